@@ -1,0 +1,92 @@
+package dev.jay.agent;
+
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What is done to every class of the program and its libraries: monitors, volatile fields and VarHandles become operations,
+ * calls that must be are replaced, synchronized methods become blocks. Initialisers and class loaders pass through.
+ */
+final class ApplicationClass extends ClassVisitor {
+  private final Hierarchy hierarchy;
+  private String className = "";
+  private boolean isInterface;
+  private boolean oldFormat;
+
+  ApplicationClass(ClassVisitor next, Hierarchy hierarchy) {
+    super(Opcodes.ASM9, next);
+    this.hierarchy = hierarchy;
+  }
+
+  @Override
+  public void visit(
+      int version,
+      int access,
+      String name,
+      @Nullable String signature,
+      @Nullable String superName,
+      String @Nullable [] interfaces) {
+    className = name;
+    isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+    oldFormat = (version & 0xFFFF) < Opcodes.V1_5; // no class constants: static methods keep their modifier
+    super.visit(version, access, name, signature, superName, interfaces);
+  }
+
+  @Override
+  public @Nullable MethodVisitor visitMethod(
+      int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+    boolean hasBody = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+    boolean unwrap =
+        hasBody
+            && (access & Opcodes.ACC_SYNCHRONIZED) != 0
+            && !isInterface
+            && !(oldFormat && (access & Opcodes.ACC_STATIC) != 0);
+    int newAccess = unwrap ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
+    MethodVisitor mv = super.visitMethod(newAccess, name, descriptor, signature, exceptions);
+    if (mv == null || !hasBody) {
+      return mv;
+    }
+    if (passes(name, descriptor)) {
+      mv = Wraps.pass(mv, owner(access));
+    }
+    if (unwrap) {
+      mv = new SynchronizedVisitor(mv, className, access);
+    }
+    mv = new MonitorVisitor(mv);
+    mv = new AccessVisitor(mv, hierarchy);
+    mv = new CallVisitor(mv, false, hierarchy);
+    return name.equals("<init>") ? mv : new CriticalVisitor(mv, owner(access));
+  }
+
+  private @Nullable String owner(int access) {
+    return (access & Opcodes.ACC_STATIC) != 0 ? null : className;
+  }
+
+  private static boolean passes(String name, String descriptor) {
+    return name.equals("<clinit>")
+        || (name.equals("loadClass")
+            && descriptor.startsWith("(Ljava/lang/String;")
+            && descriptor.endsWith(")Ljava/lang/Class;"));
+  }
+
+  /** Wraps a method that carries the api's annotation, which is seen before its code. */
+  private static final class CriticalVisitor extends MethodVisitor {
+    private final @Nullable String owner;
+
+    CriticalVisitor(MethodVisitor next, @Nullable String owner) {
+      super(Opcodes.ASM9, next);
+      this.owner = owner;
+    }
+
+    @Override
+    public @Nullable AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+      if (descriptor.equals("Ldev/jay/api/Critical;")) {
+        mv = Wraps.critical(mv, owner);
+      }
+      return super.visitAnnotation(descriptor, visible);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package dev.jay.agent;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Small pieces of bytecode that several transformers write. */
+final class Emit {
+  static final String RUNTIME = "dev/jay/runtime/";
+
+  /** Room on the operand stack that inserted code needs at most. */
+  static final int EXTRA_STACK = 4;
+
+  private Emit() {}
+
+  static void hook(MethodVisitor mv, String owner, String name, String descriptor) {
+    mv.visitMethodInsn(Opcodes.INVOKESTATIC, RUNTIME + owner, name, descriptor, false);
+  }
+
+  /** Calls the hook of a monitor instruction, with the monitor on the stack. */
+  static void monitorHook(MethodVisitor mv, int opcode) {
+    mv.visitInsn(Opcodes.DUP); // lock lock
+    hook(mv, "Monitors", opcode == Opcodes.MONITORENTER ? "enter" : "exit", "(Ljava/lang/Object;)V"); // lock
+  }
+
+  static void number(MethodVisitor mv, int value) {
+    if (value <= 5) {
+      mv.visitInsn(Opcodes.ICONST_0 + value);
+    } else {
+      mv.visitIntInsn(Opcodes.BIPUSH, value);
+    }
+  }
+
+  static boolean isReturn(int opcode) {
+    return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
+  }
+}

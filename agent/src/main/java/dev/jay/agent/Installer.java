@@ -1,0 +1,94 @@
+package dev.jay.agent;
+
+import dev.jay.runtime.Jay;
+import dev.jay.runtime.Settings;
+import dev.jay.runtime.Voice;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes the JVM call the runtime: opens what it needs, transforms the loaded classes, checks the essential ones, begins. */
+final class Installer {
+  /** Without these nothing would be controlled: then the agent refuses to go on. */
+  private static final List<String> ESSENTIAL =
+      List.of(
+          "java/lang/Thread",
+          "java/util/concurrent/locks/LockSupport",
+          "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+          "java/util/concurrent/locks/ReentrantLock",
+          "java/util/concurrent/atomic/AtomicInteger");
+
+  private Installer() {}
+
+  static void install(Options options, Instrumentation instrumentation) {
+    openInternals(instrumentation);
+    if (!Jay.claim()) {
+      Premain.quit("two Jay agents in one JVM; give -javaagent:jay-agent.jar once (is it in JAVA_TOOL_OPTIONS too?)");
+      return;
+    }
+    Table table = Table.read();
+    JayTransformer transformer = new JayTransformer(table);
+    instrumentation.addTransformer(transformer, true);
+    List<Class<?>> loaded = new ArrayList<>();
+    for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+      if (c.getClassLoader() == null && table.names(c.getName().replace('.', '/'))) {
+        loaded.add(c);
+      }
+    }
+    try {
+      instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+    } catch (UnmodifiableClassException | Error e) {
+      Premain.quit("this JDK's classes cannot be instrumented: " + e + ". Please report it, with java -version.");
+      return;
+    }
+    checkEssential(transformer);
+    if (options.doctor) {
+      for (String line : transformer.report()) {
+        Voice.say(line);
+      }
+      return;
+    }
+    Jay.begin(
+        new Settings(
+            options.fingerprint,
+            options.stats,
+            options.strict,
+            options.delays,
+            options.tickNanos,
+            options.stuckAfterNanos));
+  }
+
+  private static void openInternals(Instrumentation instrumentation) {
+    Module base = Object.class.getModule();
+    Set<Module> boot = Set.of(ClassLoader.getSystemClassLoader().getUnnamedModule(), bootModule());
+    instrumentation.redefineModule(
+        base, Set.of(), Map.of("jdk.internal.misc", boot), Map.of(), Set.of(), Map.of());
+  }
+
+  /** The unnamed module of the boot loader, to which the runtime belongs. */
+  private static Module bootModule() {
+    return Settings.class.getModule();
+  }
+
+  private static void checkEssential(JayTransformer transformer) {
+    for (String name : ESSENTIAL) {
+      if (!transformer.hasTransformed(name)) {
+        Class<?> loaded = load(name);
+        if (loaded == null || !transformer.hasTransformed(name)) {
+          Premain.quit(name.replace('/', '.') + " could not be instrumented; nothing would be controlled. See jay doctor.");
+        }
+      }
+    }
+  }
+
+  private static @org.jspecify.annotations.Nullable Class<?> load(String name) {
+    try {
+      return Class.forName(name.replace('/', '.'));
+    } catch (ClassNotFoundException e) {
+      return null;
+    }
+  }
+}

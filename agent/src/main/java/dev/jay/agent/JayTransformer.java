@@ -1,0 +1,104 @@
+package dev.jay.agent;
+
+import dev.jay.runtime.Regions;
+import dev.jay.runtime.Voice;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+
+/**
+ * Decides what happens to a class as it is loaded: the table's rows for a class of the JDK, everything for a class of the
+ * program. The JVM swallows what a transformer throws, so failures are told here, once per class; that class is left as it
+ * is.
+ */
+final class JayTransformer implements ClassFileTransformer {
+  private final Table table;
+  private final TreeSet<String> failed = new TreeSet<>();
+  private final TreeSet<String> done = new TreeSet<>();
+  private int applicationClasses;
+
+  JayTransformer(Table table) {
+    this.table = table;
+  }
+
+  @Override
+  public byte @Nullable [] transform(
+      @Nullable ClassLoader loader,
+      @Nullable String className,
+      @Nullable Class<?> redefined,
+      @Nullable ProtectionDomain domain,
+      byte[] bytes) {
+    if (className == null || isOurs(className)) {
+      return null;
+    }
+    boolean jdk = loader == null;
+    if (jdk && !table.names(className)) {
+      return null;
+    }
+    Regions.pass();
+    try {
+      return jdk ? transformJdk(className, bytes) : transformApplication(loader, bytes);
+    } catch (Throwable e) {
+      fail(className, e);
+      return null;
+    } finally {
+      Regions.passed();
+    }
+  }
+
+  private static boolean isOurs(String className) {
+    return className.startsWith("dev/jay/agent/") || className.startsWith("dev/jay/runtime/");
+  }
+
+  private byte[] transformJdk(String className, byte[] bytes) {
+    ClassReader reader = new ClassReader(bytes);
+    ClassWriter writer = new ClassWriter(reader, 0);
+    reader.accept(new JdkClass(writer, className, table.of(className), new Hierarchy(null, reader)), 0);
+    synchronized (this) {
+      done.add(className);
+    }
+    return writer.toByteArray();
+  }
+
+  private byte[] transformApplication(@Nullable ClassLoader loader, byte[] bytes) {
+    ClassReader reader = new ClassReader(bytes);
+    ClassWriter writer = new ClassWriter(reader, 0);
+    ClassVisitor visitor = new ApplicationClass(writer, new Hierarchy(loader, reader));
+    reader.accept(visitor, 0);
+    synchronized (this) {
+      applicationClasses++;
+    }
+    return writer.toByteArray();
+  }
+
+  private synchronized void fail(String className, Throwable e) {
+    if (failed.add(className)) {
+      Voice.say(
+          "class "
+              + className.replace('/', '.')
+              + " cannot be instrumented ("
+              + e
+              + "); it runs as it is, and its synchronization is not ordered");
+    }
+  }
+
+  /** Classes of the JDK that have been transformed. */
+  synchronized boolean hasTransformed(String className) {
+    return done.contains(className);
+  }
+
+  /** Lines for {@code jay doctor}. */
+  synchronized List<String> report() {
+    List<String> lines = new ArrayList<>();
+    lines.add("classes of the JDK instrumented: " + done.size() + " (the others in the table are not loaded yet)");
+    lines.add("classes of the program instrumented: " + applicationClasses);
+    lines.add("classes that could not be instrumented: " + (failed.isEmpty() ? "none" : failed.toString()));
+    return lines;
+  }
+}

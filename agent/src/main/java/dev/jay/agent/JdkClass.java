@@ -1,0 +1,93 @@
+package dev.jay.agent;
+
+import dev.jay.trace.Kind;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Carries out the table's rows for one class of the JDK. */
+final class JdkClass extends ClassVisitor {
+  private final String className;
+  private final List<Row> rows;
+  private final Hierarchy hierarchy;
+  private final boolean concurrent;
+
+  JdkClass(ClassVisitor next, String className, List<Row> rows, Hierarchy hierarchy) {
+    super(Opcodes.ASM9, next);
+    this.className = className;
+    this.rows = rows;
+    this.hierarchy = hierarchy;
+    this.concurrent = className.startsWith("java/util/concurrent/");
+  }
+
+  @Override
+  public @Nullable MethodVisitor visitMethod(
+      int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+    MethodVisitor mv = super.visitMethod(access, name, descriptor, signature, exceptions);
+    if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
+      return mv;
+    }
+    String owner = (access & Opcodes.ACC_STATIC) != 0 ? null : className;
+    for (Row row : rows) {
+      if (row.matches(access, name, descriptor)) {
+        mv = treat(mv, row, owner);
+      }
+    }
+    return concurrent ? new CallVisitor(mv, true, hierarchy) : mv;
+  }
+
+  private MethodVisitor treat(MethodVisitor mv, Row row, @Nullable String owner) {
+    switch (row.treatment) {
+      case "region":
+        return Wraps.region(mv, owner, kind(row));
+      case "pass":
+        return Wraps.pass(mv, owner);
+      case "outside":
+        return Wraps.outside(mv, owner);
+      case "outside-if-pipe":
+        return Wraps.outsideIfPipe(mv, owner);
+      case "suspend":
+        return Wraps.suspend(mv, owner);
+      case "calls":
+        return new CallVisitor(mv, true, hierarchy);
+      case "accesses":
+        return new AccessVisitor(mv, hierarchy);
+      case "monitors":
+        return new MonitorVisitor(mv);
+      case "sleep":
+        return new SleepVisitor(mv);
+      case "first":
+        return Wraps.first(mv, owner, row.argument);
+      case "last":
+        return Wraps.last(mv, owner, row.argument);
+      case "start":
+        return Wraps.threadStart(mv, owner);
+      case "interrupts":
+        return Wraps.region(Wraps.last(mv, owner, row.argument), owner, Kind.INTERRUPT);
+      case "result":
+        return result(mv, row);
+      default:
+        throw new IllegalStateException("jdk.table: no such treatment: " + row.treatment);
+    }
+  }
+
+  private static int kind(Row row) {
+    int kind = Kind.of(row.argument);
+    if (kind < 0) {
+      throw new IllegalStateException("jdk.table: no such kind: " + row.argument);
+    }
+    return kind;
+  }
+
+  private static MethodVisitor result(MethodVisitor mv, Row row) {
+    int dot = row.argument.indexOf('.');
+    String type = row.argument.endsWith("state") ? "Ljava/lang/Thread$State;" : "Z";
+    return new ResultVisitor(
+        mv,
+        row.argument.substring(0, dot),
+        row.argument.substring(dot + 1),
+        "(" + type + "Ljava/lang/Thread;)" + type);
+  }
+}

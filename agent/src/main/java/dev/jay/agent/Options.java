@@ -1,0 +1,96 @@
+package dev.jay.agent;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The agent's options: {@code run,fingerprint,delays=7}. They are written by {@code jay run}, or by hand after
+ * {@code -javaagent:jay-agent.jar=}.
+ */
+final class Options {
+  boolean fingerprint;
+  boolean stats;
+  boolean strict;
+  boolean doctor;
+  long delays;
+  long tickNanos = 3_000;
+  long stuckAfterNanos = 60_000_000_000L;
+
+  /** What is wrong with an option, in one line. */
+  static final class WrongOption extends Exception {
+    private static final long serialVersionUID = 1;
+
+    WrongOption(String message) {
+      super(message);
+    }
+  }
+
+  static Options parse(@Nullable String text) throws WrongOption {
+    Options options = new Options();
+    if (text == null || text.isEmpty()) {
+      return options;
+    }
+    for (String option : Arrays.asList(text.split(","))) {
+      int equals = option.indexOf('=');
+      if (equals < 0) {
+        options.set(option);
+      } else {
+        options.set(option.substring(0, equals), option.substring(equals + 1));
+      }
+    }
+    return options;
+  }
+
+  private void set(String name) throws WrongOption {
+    switch (name) {
+      case "run":
+        break;
+      case "fingerprint":
+        fingerprint = true;
+        break;
+      case "stats":
+        stats = true;
+        break;
+      case "strict":
+        strict = true;
+        break;
+      case "doctor":
+        doctor = true;
+        break;
+      default:
+        throw new WrongOption(
+            "unknown agent option '"
+                + name
+                + "'; known are run, fingerprint, stats, strict, doctor, delays=SEED, tick=NANOS, stuck-after=NANOS");
+    }
+  }
+
+  private void set(String name, String value) throws WrongOption {
+    long number;
+    try {
+      number = Long.parseLong(value);
+    } catch (NumberFormatException e) {
+      throw new WrongOption("agent option " + name + "=" + value + ": not a whole number");
+    }
+    switch (name) {
+      case "delays":
+        delays = number;
+        break;
+      case "tick":
+        tickNanos = positive(name, number);
+        break;
+      case "stuck-after":
+        stuckAfterNanos = positive(name, number);
+        break;
+      default:
+        set(name + "=");
+    }
+  }
+
+  private static long positive(String name, long number) throws WrongOption {
+    if (number <= 0) {
+      throw new WrongOption("agent option " + name + "=" + number + ": must be positive");
+    }
+    return number;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.jay.agent;
+
+import org.objectweb.asm.Opcodes;
+
+/** One row of the table: what is done to some methods of a class. */
+final class Row {
+  final String className;
+  final String treatment;
+
+  /** The kind of a region, the hook of a call; empty for the others. */
+  final String argument;
+
+  private final String[] methods;
+
+  Row(String className, String methods, String treatment, String argument) {
+    this.className = className;
+    this.methods = methods.split(",");
+    this.treatment = treatment;
+    this.argument = argument;
+  }
+
+  boolean matches(int access, String name, String descriptor) {
+    if (name.startsWith("<") || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
+      return false;
+    }
+    boolean matches = false;
+    for (String method : methods) {
+      if (method.equals("*")) {
+        matches = true;
+      } else if (method.equals("public")) {
+        matches |= (access & Opcodes.ACC_PUBLIC) != 0 && (access & Opcodes.ACC_BRIDGE) == 0;
+      } else if (method.startsWith("-")) {
+        matches &= !method.substring(1).equals(name);
+      } else {
+        matches |= method.indexOf('(') < 0 ? method.equals(name) : method.equals(name + descriptor);
+      }
+    }
+    return matches;
+  }
+}

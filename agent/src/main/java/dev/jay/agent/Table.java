@@ -1,0 +1,65 @@
+package dev.jay.agent;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The table of what is done to the JDK's classes, read from {@code jdk.table}. */
+final class Table {
+  private final Map<String, List<Row>> rows = new HashMap<>();
+
+  static Table read() {
+    try (InputStream in = Table.class.getResourceAsStream("jdk.table")) {
+      if (in == null) {
+        throw new IllegalStateException("jdk.table is missing from the agent's jar");
+      }
+      return parse(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
+    } catch (IOException e) {
+      throw new IllegalStateException("jdk.table cannot be read", e);
+    }
+  }
+
+  private static Table parse(BufferedReader in) throws IOException {
+    Table table = new Table();
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      int remark = line.indexOf('#');
+      String[] words = (remark < 0 ? line : line.substring(0, remark)).trim().split("\\s+");
+      if (words.length >= 3) {
+        table.add(new Row(words[0], words[1], words[2], words.length > 3 ? words[3] : ""));
+      } else if (!words[0].isEmpty()) {
+        throw new IllegalStateException("jdk.table: not a row: " + line);
+      }
+    }
+    return table;
+  }
+
+
+  private void add(Row row) {
+    List<Row> known = rows.get(row.className);
+    if (known == null) {
+      known = new ArrayList<>();
+      rows.put(row.className, known);
+    }
+    known.add(row);
+  }
+
+  /** The rows of a class, by its internal name; empty if there are none. */
+  List<Row> of(String className) {
+    return rows.getOrDefault(className, List.of());
+  }
+
+  boolean names(String className) {
+    return rows.containsKey(className);
+  }
+
+  /** The internal names of all classes in the table. */
+  Iterable<String> classes() {
+    return rows.keySet();
+  }
+}

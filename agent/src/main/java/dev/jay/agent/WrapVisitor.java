@@ -1,0 +1,87 @@
+package dev.jay.agent;
+
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Calls one hook before the body of a method and one after it, however the body ends. A hook takes nothing, or the method's
+ * object where its descriptor says so, or the kind of the operation.
+ */
+final class WrapVisitor extends MethodVisitor {
+  private final @Nullable Call first;
+  private final Call last;
+  private final Call failed;
+  private final @Nullable String className;
+  private final Label start = new Label();
+
+  /** A hook, with the kind that it is called with, or -1. */
+  static final class Call {
+    final String owner;
+    final String name;
+    final String descriptor;
+    final int kind;
+
+    Call(String owner, String name, String descriptor, int kind) {
+      this.owner = owner;
+      this.name = name;
+      this.descriptor = descriptor;
+      this.kind = kind;
+    }
+
+    static Call plain(String owner, String name) {
+      return new Call(owner, name, "()V", -1);
+    }
+
+    void emit(MethodVisitor mv) {
+      if (descriptor.startsWith("(L") || descriptor.startsWith("(IL")) {
+        if (descriptor.startsWith("(I")) {
+          Emit.number(mv, kind); // kind
+        }
+        mv.visitVarInsn(Opcodes.ALOAD, 0); // kind? this
+      } else if (kind >= 0) {
+        Emit.number(mv, kind); // kind
+      }
+      Emit.hook(mv, owner, name, descriptor); // -
+    }
+  }
+
+  /** {@code className} is null for a static method. */
+  WrapVisitor(MethodVisitor next, @Nullable String className, @Nullable Call first, Call last, Call failed) {
+    super(Opcodes.ASM9, next);
+    this.className = className;
+    this.first = first;
+    this.last = last;
+    this.failed = failed;
+  }
+
+  @Override
+  public void visitCode() {
+    super.visitCode();
+    if (first != null) {
+      first.emit(mv);
+    }
+    mv.visitLabel(start);
+  }
+
+  @Override
+  public void visitInsn(int opcode) {
+    if (Emit.isReturn(opcode)) {
+      last.emit(mv);
+    }
+    super.visitInsn(opcode);
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    Label handler = new Label();
+    mv.visitTryCatchBlock(start, handler, handler, null); // after the method's own, which come first
+    mv.visitLabel(handler);
+    Object[] locals = className == null ? new Object[0] : new Object[] {className};
+    mv.visitFrame(Opcodes.F_FULL, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}); // error
+    failed.emit(mv); // error
+    mv.visitInsn(Opcodes.ATHROW);
+    super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
+  }
+}

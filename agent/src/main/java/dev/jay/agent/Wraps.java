@@ -1,0 +1,96 @@
+package dev.jay.agent;
+
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.MethodVisitor;
+
+/** The pairs of hooks that are put around whole methods. {@code owner} is the class, or null for a static method. */
+final class Wraps {
+  private Wraps() {}
+
+  static MethodVisitor pass(MethodVisitor mv, @Nullable String owner) {
+    return pair(mv, owner, "Regions", "pass", "passed");
+  }
+
+  static MethodVisitor outside(MethodVisitor mv, @Nullable String owner) {
+    return pair(mv, owner, "Regions", "outside", "inside");
+  }
+
+  static MethodVisitor suspend(MethodVisitor mv, @Nullable String owner) {
+    return pair(mv, owner, "Regions", "suspend", "resume");
+  }
+
+  static MethodVisitor critical(MethodVisitor mv, @Nullable String owner) {
+    return pair(mv, owner, "Hints", "enterCritical", "exitCritical");
+  }
+
+  private static MethodVisitor pair(
+      MethodVisitor mv, @Nullable String owner, String hooks, String before, String after) {
+    WrapVisitor.Call last = WrapVisitor.Call.plain(hooks, after);
+    return new WrapVisitor(mv, owner, WrapVisitor.Call.plain(hooks, before), last, last);
+  }
+
+  /** A blocking read that stays in the order when it reads a named file. */
+  static MethodVisitor outsideIfPipe(MethodVisitor mv, @Nullable String owner) {
+    String descriptor = "(Ljava/io/FileInputStream;)V";
+    WrapVisitor.Call last = new WrapVisitor.Call("Blocking", "hasRead", descriptor, -1);
+    return new WrapVisitor(
+        mv, owner, new WrapVisitor.Call("Blocking", "willRead", descriptor, -1), last, last);
+  }
+
+  /** One operation of that kind; of an instance method, the runtime is told on which object. */
+  static MethodVisitor region(MethodVisitor mv, @Nullable String owner, int kind) {
+    WrapVisitor.Call last = WrapVisitor.Call.plain("Regions", "exit");
+    String descriptor = owner == null ? "(I)V" : "(ILjava/lang/Object;)V";
+    return new WrapVisitor(mv, owner, new WrapVisitor.Call("Regions", "enter", descriptor, kind), last, last);
+  }
+
+  /** A call at the beginning. {@code hook} is Class.method. */
+  static MethodVisitor first(MethodVisitor mv, @Nullable String owner, String hook) {
+    return new FirstVisitor(mv, owner, hook);
+  }
+
+  /** A call at the end, however it ends. */
+  static MethodVisitor last(MethodVisitor mv, @Nullable String owner, String hook) {
+    WrapVisitor.Call last = call(owner, hook);
+    return new WrapVisitor(mv, owner, null, last, last);
+  }
+
+  /** Thread.start: the child becomes a strand before it runs, and is forgotten if it cannot start. */
+  static MethodVisitor threadStart(MethodVisitor mv, @Nullable String owner) {
+    return new WrapVisitor(
+        mv,
+        owner,
+        call(owner, "Threads.starting"),
+        call(owner, "Threads.started"),
+        call(owner, "Threads.startFailed"));
+  }
+
+  static WrapVisitor.Call call(@Nullable String owner, String hook) {
+    int dot = hook.indexOf('.');
+    String descriptor = owner == null ? "()V" : "(Ljava/lang/Thread;)V";
+    return new WrapVisitor.Call(hook.substring(0, dot), hook.substring(dot + 1), descriptor, -1);
+  }
+
+  /** Calls a hook first. */
+  private static final class FirstVisitor extends MethodVisitor {
+    private final @Nullable String owner;
+    private final String hook;
+
+    FirstVisitor(MethodVisitor next, @Nullable String owner, String hook) {
+      super(org.objectweb.asm.Opcodes.ASM9, next);
+      this.owner = owner;
+      this.hook = hook;
+    }
+
+    @Override
+    public void visitCode() {
+      super.visitCode();
+      call(owner, hook).emit(mv);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
+    }
+  }
+}

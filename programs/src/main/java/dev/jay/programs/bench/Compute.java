@@ -1,0 +1,28 @@
+package dev.jay.programs.bench;
+
+import dev.jay.programs.Work;
+import dev.jay.programs.Workers;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Two threads compute for a second or so with few operations; prints the elapsed nanoseconds. */
+public final class Compute {
+  private static final int STEPS = 20;
+
+  public static void main(String[] args) {
+    int units = args.length > 0 ? Integer.parseInt(args[0]) : 5000;
+    AtomicInteger done = new AtomicInteger();
+    long start = System.nanoTime();
+    Workers.run(
+        2,
+        worker -> {
+          for (int step = 0; step < STEPS; step++) {
+            Work.units(units);
+            done.incrementAndGet();
+          }
+        });
+    System.out.println(System.nanoTime() - start);
+    if (done.get() != 2 * STEPS) {
+      throw new IllegalStateException("steps are missing");
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package dev.jay.runtime;
+
+/**
+ * The disturbance behind {@code --delays}: now and then a thread pauses before or after an operation, by yielding, by
+ * spinning or by sleeping up to a millisecond. The schedule must not depend on it.
+ */
+final class Delays {
+  private static final long SEED = Settings.get().delaySeed;
+
+  private Delays() {}
+
+  static void pause(Strand s) {
+    long x = s.delayState;
+    if (x == 0) {
+      x = (SEED + 1) * 0x9E3779B97F4A7C15L + s.id * 0xBF58476D1CE4E5B9L | 1;
+    }
+    x ^= x << 13;
+    x ^= x >>> 7;
+    x ^= x << 17;
+    s.delayState = x;
+    int dice = (int) (x >>> 40) & 63;
+    if (dice >= 8) {
+      return;
+    }
+    if (dice < 3) {
+      Thread.yield();
+    } else if (dice < 7) {
+      long until = System.nanoTime() + ((x >>> 20) & 0x7FFF);
+      while (System.nanoTime() < until) {
+        Thread.onSpinWait();
+      }
+    } else {
+      Raw.parkNanos((x >>> 20) & 0xF_FFFF);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package dev.jay.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps time flowing while no strand can run but something outside may still happen (PARROT §4.5): it has the turn, lets
+ * logical time pass at the pace of the real clock, and hands the turn on as soon as a timeout is due or somebody arrives.
+ */
+final class IdleThread implements Runnable {
+  private final Scheduler scheduler;
+  private volatile @Nullable Thread thread;
+  private long since;
+
+  IdleThread(Scheduler scheduler) {
+    this.scheduler = scheduler;
+  }
+
+  /** Leaves the turn to this thread. */
+  void takeTurn() {
+    since = System.nanoTime();
+    if (thread == null) {
+      thread = Service.start("jay-idle", this);
+    }
+    scheduler.holder = null;
+    wake();
+  }
+
+  void wake() {
+    Raw.unpark(thread);
+  }
+
+  @Override
+  public void run() {
+    for (; ; ) {
+      if (scheduler.holder == null) {
+        long time = System.nanoTime();
+        long elapsed = time - since;
+        since = time;
+        if (!scheduler.passIdleTime(elapsed)) {
+          long nanos = scheduler.untilNextDeadline();
+          if (nanos == Scheduler.FOREVER) {
+            Raw.park();
+          } else {
+            Raw.parkNanos(nanos);
+          }
+        }
+      } else {
+        Raw.park();
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.jay.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/** The beginning and the end of a run: makes the scheduler, and the first strand of the thread that will call main. */
+public final class Jay {
+  private static volatile @Nullable Scheduler scheduler;
+  private static boolean active;
+
+  private Jay() {}
+
+  /** False if a Jay is active in this JVM already. */
+  public static synchronized boolean claim() {
+    if (active) {
+      return false;
+    }
+    active = true;
+    return true;
+  }
+
+  /** From here on the calling thread and all that it starts are controlled. */
+  public static void begin(Settings settings) {
+    Settings.current = settings;
+    Scheduler made = new Scheduler(new RoundRobin(), settings);
+    Strand main = new Strand(made, Thread.currentThread(), 0, "0");
+    Watchdog.start(made, settings);
+    Deadlock.prepare();
+    main.enlisted = true;
+    made.enlistHolder(main);
+    scheduler = made;
+    Strands.put(main);
+  }
+
+  static @Nullable Scheduler scheduler() {
+    return scheduler;
+  }
+
+  /** A strand for {@code thread}, started by {@code parent}, or by a thread that is not controlled. */
+  static synchronized Strand newStrand(Scheduler scheduler, Thread thread, @Nullable Strand parent) {
+    String path = parent == null ? "x." + scheduler.strangers++ : parent.path + "." + parent.children++;
+    return new Strand(scheduler, thread, ++scheduler.lastId, path);
+  }
+}

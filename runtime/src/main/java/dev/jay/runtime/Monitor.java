@@ -1,0 +1,70 @@
+package dev.jay.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The shadow of one real monitor: owner, recursion count, who waits to enter it and who waits in it. It exists only while
+ * the monitor is owned or waited for, and only the holder of the turn touches it.
+ */
+final class Monitor {
+  @Nullable Object object;
+  int hash;
+  @Nullable Strand owner;
+  int count;
+
+  /** In the table; false while its owner is the only strand there is. */
+  boolean published;
+
+  final WaitQueue entry = new Entry();
+  final WaitQueue waitSet = new WaitSet();
+
+  /** Next in the bucket, or in a strand's free list. */
+  @Nullable Monitor next;
+
+  Object object() {
+    Object o = object;
+    if (o == null) {
+      throw new AssertionError("a monitor without its object");
+    }
+    return o;
+  }
+
+  boolean isFree() {
+    return owner == null && entry.isEmpty() && waitSet.isEmpty();
+  }
+
+  String name() {
+    Object o = object();
+    return o instanceof Class
+        ? "class " + ((Class<?>) o).getName()
+        : o.getClass().getName() + "@" + Integer.toHexString(hash);
+  }
+
+  final class Entry extends WaitQueue {
+    @Override
+    String describe() {
+      return "to enter monitor " + name();
+    }
+
+    @Override
+    @Nullable Strand owner() {
+      return owner;
+    }
+  }
+
+  /** A strand leaves the wait set through the entry queue: it goes on only when the monitor is its own again. */
+  private final class WaitSet extends WaitQueue {
+    @Override
+    void awaken(Scheduler scheduler, Strand s, int reason) {
+      s.wakeReason = reason;
+      s.interruptible = false;
+      scheduler.requeue(s, entry);
+      scheduler.monitors.grantIfFree(Monitor.this);
+    }
+
+    @Override
+    String describe() {
+      return "for a notify on " + name();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package dev.jay.runtime;
+
+import dev.jay.trace.Kind;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * LockSupport's park and unpark, at the calls of Unsafe that they are made of. All of java.util.concurrent blocks through
+ * here: inside a region a park gives up the turn, and comes back with it. The permit is the strand's; the real one is used
+ * only by threads outside the order.
+ */
+public final class Parking {
+  private Parking() {}
+
+  /** In place of {@code Unsafe.park(absolute, time)}. */
+  public static void park(Object unsafe, boolean absolute, long time) {
+    Strand s = Strands.current();
+    if (s == null) {
+      Raw.U.park(absolute, time);
+    } else if (s.mode != 0) {
+      parkOutside(s, absolute, time);
+    } else {
+      park(s, absolute, time);
+    }
+  }
+
+  private static void park(Strand s, boolean absolute, long time) {
+    Scheduler scheduler = s.scheduler;
+    scheduler.getTurn(s, Kind.PARK);
+    if (s.permit) {
+      s.permit = false;
+    } else if (!Raw.interruptFlag(s.thread)) {
+      long nanos = nanos(absolute, time);
+      if (nanos > 0) {
+        scheduler.await(s, s.parking, nanos, true);
+      }
+    }
+    scheduler.putTurn(s);
+  }
+
+  private static long nanos(boolean absolute, long time) {
+    if (absolute) {
+      long millis = time - Time.currentTimeMillis();
+      return millis <= 0 ? 0 : Time.nanosOfMillis(millis);
+    }
+    return time == 0 ? Scheduler.FOREVER : time;
+  }
+
+  private static void parkOutside(Strand s, boolean absolute, long time) {
+    s.scheduler.beginOutside(s);
+    if (s.permit) {
+      s.permit = false;
+    } else {
+      Raw.U.park(absolute, time);
+      s.permit = false;
+    }
+    s.scheduler.endOutside(s);
+  }
+
+  /** In place of {@code Unsafe.unpark(thread)}. */
+  public static void unpark(Object unsafe, @Nullable Object thread) {
+    Strand target = thread instanceof Thread ? Strands.of((Thread) thread) : null;
+    if (target == null) {
+      Raw.U.unpark(thread);
+      return;
+    }
+    Strand s = Strands.controlled();
+    if (s == null) {
+      target.scheduler.arrive(new Arrival(Arrival.UNPARK, target, null));
+      Raw.U.unpark(thread);
+      return;
+    }
+    s.scheduler.getTurn(s, Kind.UNPARK);
+    release(s.scheduler, target);
+    s.scheduler.putTurn(s);
+  }
+
+  /** Gives {@code target} the permit, or the way out of its park. */
+  static void release(Scheduler scheduler, Strand target) {
+    if (target.waitQueue == target.parking) {
+      scheduler.wake(target, Strand.SIGNALLED);
+    } else {
+      target.permit = true;
+      int phase = target.phase;
+      if (phase == Strand.OUTSIDE || phase == Strand.DROPPED) {
+        Raw.unpark(target.thread);
+      }
+    }
+  }
+
+  /** Where one strand parks. */
+  static final class Place extends WaitQueue {
+    private final Strand strand;
+
+    Place(Strand strand) {
+      this.strand = strand;
+    }
+
+    @Override
+    String describe() {
+      Object blocker = LockSupport.getBlocker(strand.thread);
+      return blocker == null ? "to be unparked" : "for " + blocker;
+    }
+
+    @Override
+    @Nullable Strand owner() {
+      Thread owner = Synchronizers.owner(LockSupport.getBlocker(strand.thread));
+      return owner == null ? null : Strands.of(owner);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dev.jay.runtime;
+
+import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JVM's primitives below every hook: real parking, the interrupt flag as a field, the thread's number, memory
+ * accesses with a stated order. Nothing here is an operation.
+ */
+final class Raw {
+  static final Unsafe U = Unsafe.getUnsafe();
+
+  private static final long TID = U.objectFieldOffset(Thread.class, "tid");
+  private static final long INTERRUPTED = U.objectFieldOffset(Thread.class, "interrupted");
+
+  private Raw() {}
+
+  /** The JVM's number of a thread, from the field: {@code getId} can be overridden. */
+  static long tid(Thread thread) {
+    return U.getLong(thread, TID);
+  }
+
+  static void park() {
+    U.park(false, 0L);
+  }
+
+  static void parkNanos(long nanos) {
+    if (nanos > 0) {
+      U.park(false, nanos);
+    }
+  }
+
+  static void unpark(@Nullable Thread thread) {
+    U.unpark(thread);
+  }
+
+  /** The interrupt flag itself; on Linux and macOS there is nothing besides the field. */
+  static boolean interruptFlag(Thread thread) {
+    return U.getBooleanVolatile(thread, INTERRUPTED);
+  }
+
+  static void setInterruptFlag(Thread thread, boolean value) {
+    U.putBooleanVolatile(thread, INTERRUPTED, value);
+  }
+
+  static boolean clearInterruptFlag(Thread self) {
+    if (interruptFlag(self)) {
+      setInterruptFlag(self, false);
+      return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,124 @@
+package dev.jay.runtime;
+
+import dev.jay.trace.Kind;
+
+/**
+ * The general hooks: a piece of code that runs whole under the turn. Parking inside gives the turn up and comes back with
+ * it; everything else inside is part of the one operation.
+ */
+public final class Regions {
+  private static final int OPEN = 1 << 31;
+
+  private Regions() {}
+
+  /** Before the body of a method that is one operation. */
+  public static void enter(int kind) {
+    Strand s = Strands.controlled();
+    if (s != null) {
+      s.scheduler.getTurn(s, kind);
+    }
+  }
+
+  /** The same, for a method of {@code target}. */
+  public static void enter(int kind, Object target) {
+    Strand s = Strands.controlled();
+    if (s != null) {
+      s.scheduler.getTurn(s, kind);
+      Hints.usedOutside(target);
+    } else {
+      Hints.usedInside(target);
+    }
+  }
+
+  /** After it, however it ended. */
+  public static void exit() {
+    Strand s = Strands.controlled();
+    if (s != null) {
+      s.scheduler.putTurn(s);
+    }
+  }
+
+  /**
+   * Before one access to shared memory (a volatile field, a VarHandle). If the access throws, {@link #accessed} is not
+   * called: the turn then stays with the thread until its next operation, where {@link #heal} ends the access. That is a
+   * fixed point of the thread's own program, so it is deterministic, and costs no exception handler.
+   */
+  public static void access(int kind) {
+    Strand s = Strands.controlled();
+    if (s != null) {
+      s.scheduler.getTurn(s, kind);
+      s.depth |= OPEN;
+    }
+  }
+
+  /** After the access. */
+  public static void accessed() {
+    Strand s = Strands.controlled();
+    if (s != null && s.depth < 0) {
+      s.depth &= ~OPEN;
+      s.scheduler.putTurn(s);
+    }
+  }
+
+  /** Ends the access that threw. */
+  static void heal(Strand s) {
+    s.depth &= ~OPEN;
+    s.scheduler.putTurn(s);
+  }
+
+  /** Before code that is nobody's operation: class loading, linkage, initialisers. */
+  public static void pass() {
+    Strand s = Strands.current();
+    if (s != null) {
+      s.mode++;
+    }
+  }
+
+  /** After it. */
+  public static void passed() {
+    Strand s = Strands.current();
+    if (s != null && s.mode > s.outside) {
+      s.mode--;
+    }
+  }
+
+  /** Before a call that may block in the operating system: the strand leaves the order. */
+  public static void outside() {
+    Strand s = Strands.current();
+    if (s != null) {
+      s.scheduler.beginOutside(s);
+    }
+  }
+
+  /** After it: the strand comes back. */
+  public static void inside() {
+    Strand s = Strands.current();
+    if (s != null && s.outside > 0) {
+      s.scheduler.endOutside(s);
+    }
+  }
+
+  /** Before user code of any length that is called in the middle of a region: the turn is given up. */
+  public static void suspend() {
+    Strand s = Strands.controlled();
+    if (s != null) {
+      s.suspended.push(s.depth);
+      if (s.depth > 0) {
+        s.depth = 1;
+        s.scheduler.putTurn(s);
+      }
+    }
+  }
+
+  /** After that code: the region goes on. */
+  public static void resume() {
+    Strand s = Strands.controlled();
+    if (s != null && !s.suspended.isEmpty()) {
+      int depth = s.suspended.pop();
+      if (depth > 0) {
+        s.scheduler.getTurn(s, Kind.EXECUTOR);
+        s.depth = depth;
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.jay.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * PARROT's round-robin, seen as logical clocks. Each strand has a clock; the turn goes to the strand with the smallest
+ * (clock, id). An operation costs one, so every strand that can run makes one operation per round, in the order of the
+ * ids. A strand that comes from a wait, from outside or from being started joins the next round.
+ *
+ * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions belong near its end, they
+ * walk from there.
+ */
+final class RoundRobin implements Policy {
+  private @Nullable Strand head;
+  private @Nullable Strand tail;
+  private long round;
+
+  @Override
+  public void ready(Strand s) {
+    s.clock = Math.max(s.clock, round) + 1;
+    insert(s);
+  }
+
+  @Override
+  public @Nullable Strand next() {
+    Strand s = head;
+    if (s != null) {
+      head = s.orderNext;
+      if (head == null) {
+        tail = null;
+      } else {
+        head.orderPrevious = null;
+      }
+      s.orderNext = null;
+      round = s.clock;
+    }
+    return s;
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return head == null;
+  }
+
+  @Override
+  public boolean keeps(Strand s) {
+    if (head == null) {
+      return true;
+    }
+    s.clock++;
+    insert(s);
+    return false;
+  }
+
+  private void insert(Strand s) {
+    Strand before = tail;
+    while (before != null && (before.clock > s.clock || (before.clock == s.clock && before.id > s.id))) {
+      before = before.orderPrevious;
+    }
+    Strand after = before == null ? head : before.orderNext;
+    s.orderPrevious = before;
+    s.orderNext = after;
+    if (before == null) {
+      head = s;
+    } else {
+      before.orderNext = s;
+    }
+    if (after == null) {
+      tail = s;
+    } else {
+      after.orderPrevious = s;
+    }
+  }
+}

@@ -1,0 +1,487 @@
+package dev.jay.runtime;
+
+import dev.jay.trace.Fingerprint;
+import dev.jay.trace.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The narrow waist: PARROT's primitives (Table 1), on which every operation is written once.
+ *
+ * <p>At most one strand has the turn, and only the holder of the turn touches the order, the wait queues, the timers and
+ * the counters, so none of them needs a lock. The turn is handed to the next strand in the policy's order even while
+ * that strand still computes; it finds the turn when it arrives at its next operation. Nothing else decides who is next,
+ * so the schedule does not depend on timing.
+ *
+ * <p>Strands outside the order (blocking calls, performance critical sections) leave it lazily: they mark themselves, and
+ * the one who would hand them the turn drops them. They come back through {@link #arrivals}, which the next holder takes
+ * in. Both as in PARROT §4.1.
+ *
+ * <p>Time is logical: {@link #now} grows by a tick for each hand-over of the turn and by a hundredth of it for each
+ * operation, which is what they cost in reality, to an order of magnitude. When nobody can run, time jumps to the next
+ * deadline; only if something outside may still happen does it flow at the pace of the real clock, kept by the
+ * {@link IdleThread}.
+ */
+final class Scheduler {
+  static final long FOREVER = Long.MAX_VALUE;
+
+  private static final long ARRIVALS = Raw.U.objectFieldOffset(Scheduler.class, "arrivals");
+  private static final long HOLDER = Raw.U.objectFieldOffset(Scheduler.class, "holder");
+
+  private final Policy policy;
+  private final Timers timers = new Timers();
+  private final long tick;
+  private final long step;
+  private final boolean delays;
+  private final HandOver handOver = new HandOver();
+  final @Nullable Stats stats;
+  final Monitors.Table monitors = new Monitors.Table(this);
+  private final IdleThread idleThread = new IdleThread(this);
+
+  /** Who has the turn; null when the idle thread has it, that is, when nobody can run. */
+  volatile @Nullable Strand holder;
+
+  private volatile @Nullable Arrival arrivals;
+
+  // Below: touched by the holder of the turn only.
+  long now;
+  long operations;
+  long handOvers;
+  long fingerprint = Fingerprint.EMPTY;
+  final long[] counts = new long[Kind.COUNT];
+
+  /** Strands outside the order that do not stand in it. */
+  int dropped;
+
+  /** Strands that have not ended. */
+  int live;
+
+  int liveUsers;
+  int started;
+
+  /** While one strand lives alone, monitors need no table. */
+  boolean alone = true;
+
+  /** Numbers given to strands, and to strands whose parent is not controlled; under the lock of Jay.newStrand. */
+  int lastId;
+
+  int strangers;
+
+  Scheduler(Policy policy, Settings settings) {
+    this.policy = policy;
+    this.tick = settings.tickNanos;
+    this.step = Math.max(1, settings.tickNanos / 100);
+    this.delays = settings.delaySeed != 0;
+    this.stats = settings.stats ? new Stats() : null;
+  }
+
+  // ---- The turn
+
+  /** Waits until the turn is {@code s}'s and begins an operation. Within an operation it only counts the depth. */
+  void getTurn(Strand s, int kind) {
+    int depth = s.depth;
+    if (depth != 0) {
+      getTurnNested(s, depth, kind);
+      return;
+    }
+    if (delays) {
+      Delays.pause(s);
+    }
+    s.setDepthOpaque(1);
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
+    }
+    begin(s, kind);
+  }
+
+  private void getTurnNested(Strand s, int depth, int kind) {
+    if (depth < 0) {
+      Regions.heal(s);
+      getTurn(s, kind);
+    } else {
+      s.depth = depth + 1;
+    }
+  }
+
+  /** Ends an operation; the outermost gives the turn to the next in the order. */
+  void putTurn(Strand s) {
+    int depth = s.depth;
+    if (depth != 1) {
+      if (depth < 0) {
+        Regions.heal(s);
+        putTurn(s);
+      } else if (depth > 1) {
+        s.depth = depth - 1;
+      }
+      return;
+    }
+    if (arrivals != null) {
+      admit();
+    }
+    if (policy.keeps(s)) {
+      s.depth = 0;
+    } else {
+      s.depth = 0;
+      s.setPhaseRelease(Strand.RUNNING);
+      handOver();
+    }
+    if (delays) {
+      Delays.pause(s);
+    }
+  }
+
+  private void begin(Strand s, int kind) {
+    operations++;
+    counts[kind]++;
+    fingerprint = Fingerprint.next(fingerprint, s.id, kind);
+    now += step;
+    if (now >= timers.nextDeadline) {
+      fireTimers();
+    }
+  }
+
+  /** The slow half of getting the turn. */
+  private void awaitTurn(Strand s) {
+    if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
+      rejoin(s);
+    }
+    long from = stats == null ? 0 : System.nanoTime();
+    handOver.await(s);
+    if (s.phase == Strand.DROPPED) {
+      awaitTurn(s);
+      return;
+    }
+    if (stats != null) {
+      stats.waited(s, System.nanoTime() - from);
+    }
+  }
+
+  /** Gives the turn to the next strand that can take it. The caller has the turn and loses it here. */
+  private void handOver() {
+    now += tick;
+    handOvers++;
+    for (; ; ) {
+      Strand next = policy.next();
+      if (next == null) {
+        if (!idle()) {
+          return;
+        }
+      } else if (grant(next)) {
+        return;
+      }
+    }
+  }
+
+  private boolean grant(Strand next) {
+    Raw.U.putReferenceRelease(this, HOLDER, next);
+    while (!next.movePhase(Strand.RUNNING, Strand.TURN)) {
+      if (next.movePhase(Strand.OUTSIDE, Strand.DROPPED)) {
+        dropped++;
+        return false;
+      }
+    }
+    if (next.parked) {
+      Raw.unpark(next.thread);
+    }
+    return true;
+  }
+
+  // ---- Waiting
+
+  /** Gives up the turn until signalled, timed out or interrupted; returns the reason, with the turn. */
+  int await(Strand s, WaitQueue queue, long nanos, boolean interruptible) {
+    block(s, queue, nanos, interruptible);
+    return resume(s);
+  }
+
+  /** The first half of {@link #await}: the turn is gone, the thread may wait where it likes. */
+  void block(Strand s, WaitQueue queue, long nanos, boolean interruptible) {
+    queue.add(s);
+    s.interruptible = interruptible;
+    if (nanos != FOREVER) {
+      long deadline = now + nanos;
+      timers.add(s, deadline < 0 ? FOREVER - 1 : deadline);
+    }
+    s.savedDepth = s.depth;
+    s.depth = 0;
+    s.setPhaseRelease(Strand.WAITING);
+    if (arrivals != null) {
+      admit();
+    }
+    handOver();
+  }
+
+  /** The second half of {@link #await}. */
+  int resume(Strand s) {
+    awaitTurn(s);
+    s.setDepthOpaque(s.savedDepth);
+    begin(s, Kind.WAKE);
+    return s.wakeReason;
+  }
+
+  /** PARROT's signal: ends the wait of the first strand in {@code queue}, if there is one. */
+  boolean signal(WaitQueue queue) {
+    Strand first = queue.peek();
+    if (first == null) {
+      return false;
+    }
+    queue.awaken(this, first, Strand.SIGNALLED);
+    return true;
+  }
+
+  /** PARROT's broadcast. */
+  void broadcast(WaitQueue queue) {
+    while (signal(queue)) {}
+  }
+
+  /** Makes a waiting strand runnable. */
+  void wake(Strand s, int reason) {
+    WaitQueue queue = s.waitQueue;
+    if (queue != null) {
+      queue.remove(s);
+    }
+    timers.remove(s);
+    s.wakeReason = reason;
+    s.setPhaseRelease(Strand.RUNNING);
+    policy.ready(s);
+  }
+
+  /** The strand goes from one queue to another, and its timeout no longer matters. */
+  void requeue(Strand s, WaitQueue to) {
+    WaitQueue from = s.waitQueue;
+    if (from != null) {
+      from.remove(s);
+    }
+    timers.remove(s);
+    to.add(s);
+  }
+
+  /** An interrupt has reached {@code s}: if it waits interruptibly, its wait ends. */
+  void interrupt(Strand s) {
+    WaitQueue queue = s.waitQueue;
+    if (queue != null && s.interruptible) {
+      s.interruptible = false;
+      queue.awaken(this, s, Strand.INTERRUPTED);
+    }
+  }
+
+  private void fireTimers() {
+    for (Strand s = timers.first(); s != null && s.deadline <= now; s = timers.first()) {
+      WaitQueue queue = s.waitQueue;
+      timers.remove(s);
+      if (queue != null) {
+        queue.awaken(this, s, Strand.TIMED_OUT);
+      }
+    }
+  }
+
+  // ---- Outside the order
+
+  /** PARROT's nondet_begin: from here on {@code s} does not take turns. */
+  void beginOutside(Strand s) {
+    s.mode++;
+    if (s.outside++ > 0) {
+      return;
+    }
+    s.savedDepth = s.depth;
+    s.depth = 0;
+    while (!s.movePhase(Strand.RUNNING, Strand.OUTSIDE)) {
+      if (s.movePhase(Strand.TURN, Strand.DROPPED)) {
+        dropped++;
+        handOver();
+        return;
+      }
+      Thread.onSpinWait();
+    }
+  }
+
+  /** PARROT's nondet_end. */
+  void endOutside(Strand s) {
+    s.mode--;
+    if (--s.outside > 0) {
+      return;
+    }
+    rejoin(s);
+    if (s.savedDepth != 0) {
+      awaitTurn(s);
+      s.setDepthOpaque(s.savedDepth);
+    }
+  }
+
+  private void rejoin(Strand s) {
+    if (s.movePhase(Strand.OUTSIDE, Strand.RUNNING)) {
+      return;
+    }
+    if (s.phase == Strand.DROPPED) {
+      s.phase = Strand.RUNNING;
+      arrive(s.comeback);
+    }
+  }
+
+  /** Brings something in from outside. Any thread may call this. */
+  void arrive(Arrival arrival) {
+    Arrival top;
+    do {
+      top = arrivals;
+      arrival.next = top;
+    } while (!Raw.U.compareAndSetReference(this, ARRIVALS, top, arrival));
+    if (holder == null) {
+      idleThread.wake();
+    }
+  }
+
+  /** Takes in what has arrived, in the order of arrival. */
+  private void admit() {
+    Arrival newest = (Arrival) Raw.U.getAndSetReference(this, ARRIVALS, null);
+    Arrival oldest = null;
+    while (newest != null) {
+      Arrival before = newest.next;
+      newest.next = oldest;
+      oldest = newest;
+      newest = before;
+    }
+    while (oldest != null) {
+      Arrival after = oldest.next;
+      oldest.next = null;
+      admit(oldest);
+      oldest = after;
+    }
+  }
+
+  private void admit(Arrival arrival) {
+    Strand s = arrival.strand;
+    switch (arrival.what) {
+      case Arrival.RETURN:
+        dropped--;
+        policy.ready(require(s));
+        break;
+      case Arrival.START:
+        enlist(require(s));
+        break;
+      case Arrival.UNPARK:
+        Parking.release(this, require(s));
+        break;
+      case Arrival.INTERRUPT:
+        interrupt(require(s));
+        break;
+      default:
+        monitors.notifyFromOutside(require(arrival.object), arrival.what == Arrival.NOTIFY_ALL);
+        break;
+    }
+  }
+
+  private static <T> T require(@Nullable T value) {
+    if (value == null) {
+      throw new AssertionError("an arrival without its subject");
+    }
+    return value;
+  }
+
+  // ---- Coming and going
+
+  /** A strand that has been started takes its place in the order. */
+  void enlist(Strand s) {
+    live++;
+    started++;
+    if (!s.daemon) {
+      liveUsers++;
+    }
+    if (alone && live > 1) {
+      alone = false;
+      monitors.publishAll();
+    }
+    policy.ready(s);
+  }
+
+  /** The first strand, or the thread that shuts the JVM down: it has the turn from the beginning. */
+  void enlistHolder(Strand s) {
+    live++;
+    started++;
+    if (!s.daemon) {
+      liveUsers++;
+    }
+    holder = s;
+    s.phase = Strand.TURN;
+  }
+
+  /** The holder {@code s} ends and gives the turn away for good. */
+  void retire(Strand s) {
+    live--;
+    if (!s.daemon) {
+      liveUsers--;
+    }
+    alone = live == 1;
+    s.depth = 0;
+    s.setPhaseRelease(Strand.DROPPED);
+    if (arrivals != null) {
+      admit();
+    }
+    if (liveUsers == 0 && !s.daemon && Foreign.none()) {
+      Shutdown.reserve(this);
+    } else {
+      handOver();
+    }
+  }
+
+  /** Goes on with the order after the turn was kept aside. */
+  void release() {
+    handOver();
+  }
+
+  /** Takes the turn away from {@code s}, which the watchdog found blocked; the caller has it then and hands it on. */
+  void expel(Strand s) {
+    s.phase = Strand.DROPPED;
+    dropped++;
+    handOver();
+  }
+
+  // ---- Nobody can run
+
+  /**
+   * Called with the turn when the order is empty. True when somebody can run now; false when the turn was left to the idle
+   * thread.
+   */
+  private boolean idle() {
+    if (arrivals != null) {
+      admit();
+      return true;
+    }
+    if (dropped == 0 && live > 0 && Foreign.none()) {
+      Strand first = timers.first();
+      if (first == null) {
+        Deadlock.report(this);
+      } else {
+        now = Math.max(now, first.deadline);
+        fireTimers();
+        return true;
+      }
+    }
+    idleThread.takeTurn();
+    return false;
+  }
+
+  /** The idle thread's work while it has the turn: lets {@code elapsed} pass; true when it could hand the turn on. */
+  boolean passIdleTime(long elapsed) {
+    now += elapsed;
+    if (arrivals != null) {
+      admit();
+    }
+    if (now >= timers.nextDeadline) {
+      fireTimers();
+    }
+    boolean busy = !policy.isEmpty();
+    if (busy) {
+      handOver();
+    }
+    return busy;
+  }
+
+  /** Logical nanoseconds until the next timeout, or FOREVER. */
+  long untilNextDeadline() {
+    return timers.nextDeadline == FOREVER ? FOREVER : Math.max(0, timers.nextDeadline - now);
+  }
+
+  /** Whether somebody stands in the order; a hint for the watchdog, which does not have the turn. */
+  boolean somebodyWaits() {
+    return !policy.isEmpty() || arrivals != null || timers.nextDeadline != FOREVER;
+  }
+}

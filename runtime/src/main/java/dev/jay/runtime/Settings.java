@@ -1,0 +1,41 @@
+package dev.jay.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/** How this run is to be done. Filled in by the agent before the first strand exists, and not changed afterwards. */
+public final class Settings {
+  /** What the fingerprint line and the statistics are printed for. */
+  public final boolean fingerprint;
+
+  public final boolean stats;
+
+  /** A turn stuck outside ends the program instead of being taken out of the order. */
+  public final boolean strict;
+
+  /** Seed of the injected delays; 0 for none. */
+  public final long delaySeed;
+
+  /** Logical nanoseconds that one hand-over of the turn is worth (PARROT's R). */
+  public final long tickNanos;
+
+  /** How long a turn holder may compute while others wait, before it is taken out of the order. */
+  public final long stuckAfterNanos;
+
+  static volatile @Nullable Settings current;
+
+  public Settings(
+      boolean fingerprint, boolean stats, boolean strict, long delaySeed, long tickNanos, long stuckAfterNanos) {
+    this.fingerprint = fingerprint;
+    this.stats = stats;
+    this.strict = strict;
+    this.delaySeed = delaySeed;
+    this.tickNanos = tickNanos;
+    this.stuckAfterNanos = stuckAfterNanos;
+  }
+
+  /** The settings of this run; the defaults where the agent has set none (unit tests). */
+  static Settings get() {
+    Settings settings = current;
+    return settings != null ? settings : new Settings(false, false, false, 0, 3_000, 60_000_000_000L);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.jay.runtime;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A thread as the scheduler sees it. Every field has one writer at a time: the strand's own thread while it runs, the
+ * holder of the turn while the strand stands in a queue; {@link #phase} is where the two meet and moves by
+ * compare-and-set.
+ *
+ * <pre>
+ *              grant                       await
+ *   RUNNING ----------> TURN ---------------------> WAITING
+ *      ^  ^              |  \                          |
+ *      |  +--- put turn -+   \ outside                 | wake
+ *      |                      v                        |
+ *      +--- outside ---> OUTSIDE --- its turn comes -> DROPPED
+ *      +<---- back in place ---+                       |
+ *      +<---- admitted again --------------------------+
+ * </pre>
+ */
+final class Strand {
+  /** In the order (or about to be admitted to it), without the turn. */
+  static final int RUNNING = 0;
+
+  /** Has the turn, whether it is inside an operation or computes. */
+  static final int TURN = 1;
+
+  /** Runs outside the order, but still stands in it; the next pass of the turn drops it. */
+  static final int OUTSIDE = 2;
+
+  /** Runs outside the order and does not stand in it. */
+  static final int DROPPED = 3;
+
+  /** In a wait queue. */
+  static final int WAITING = 4;
+
+  /** Has the turn, and the watchdog is about to take it away. */
+  static final int REVOKING = 5;
+
+  static final int SIGNALLED = 1;
+  static final int TIMED_OUT = 2;
+  static final int INTERRUPTED = 3;
+
+  private static final long PHASE = Raw.U.objectFieldOffset(Strand.class, "phase");
+  private static final long DEPTH = Raw.U.objectFieldOffset(Strand.class, "depth");
+
+  final Scheduler scheduler;
+  final Thread thread;
+
+  /** Position in the order of starts. */
+  final int id;
+
+  /** The deterministic name: the parent's path and the ordinal of the start, such as 0.2.1. */
+  final String path;
+
+  final boolean daemon;
+
+  volatile int phase = RUNNING;
+  volatile boolean parked;
+
+  /**
+   * How many operations the strand is inside of, one within the other; the outermost took the turn. In the sign bit: an
+   * access that has begun and not ended, see {@link Regions#access}.
+   */
+  int depth;
+
+  /** How many reasons there are for hooks to do nothing: class loading, initialisers, being outside. */
+  int mode;
+
+  /** How many of those reasons are being outside. */
+  int outside;
+
+  /** Depth to restore when the strand comes back from a wait or from outside. */
+  int savedDepth;
+
+  /** Depths of the regions that were left for a while, see {@link Regions#suspend}. */
+  final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
+
+  int children;
+
+  /** Has its place in the order, or is about to be admitted to it. */
+  boolean enlisted;
+
+  // Place in the policy's order.
+  long clock;
+  @Nullable Strand orderNext;
+  @Nullable Strand orderPrevious;
+
+  // The wait, if any.
+  @Nullable WaitQueue waitQueue;
+  @Nullable Strand waitNext;
+  @Nullable Strand waitPrevious;
+  boolean interruptible;
+  int wakeReason;
+  long deadline;
+  long timerOrder;
+  int timerIndex = -1;
+
+  /** Where a thread waits in park. */
+  final WaitQueue parking = new Parking.Place(this);
+
+  /** Unpark's permit. */
+  boolean permit;
+
+  /** Those who wait for this strand's end. */
+  final WaitQueue joiners = new Threads.Joiners(this);
+
+  volatile boolean ended;
+
+  /** The real interrupt flag was set while the thread waited for its turn; it is set again when the turn comes. */
+  volatile boolean hiddenInterrupt;
+
+  // Monitors, see Monitors.
+  Monitor[] held = new Monitor[8];
+  int heldCount;
+  int savedCount;
+  volatile boolean granted;
+  @Nullable Monitor freeMonitors;
+
+  /** Node for coming back into the order, so that doing so allocates nothing. */
+  final Arrival comeback = new Arrival(Arrival.RETURN, this, null);
+
+  long delayState;
+  int critical;
+
+  Strand(Scheduler scheduler, Thread thread, int id, String path) {
+    this.scheduler = scheduler;
+    this.thread = thread;
+    this.id = id;
+    this.path = path;
+    this.daemon = thread.isDaemon();
+  }
+
+  boolean movePhase(int from, int to) {
+    return Raw.U.compareAndSetInt(this, PHASE, from, to);
+  }
+
+  void setPhaseRelease(int value) {
+    Raw.U.putIntRelease(this, PHASE, value);
+  }
+
+  /** Ordered before the read of {@link #phase} that follows, as far as the compiler goes; see Watchdog for the rest. */
+  void setDepthOpaque(int value) {
+    Raw.U.putIntOpaque(this, DEPTH, value);
+  }
+
+  int depthOpaque() {
+    return Raw.U.getIntOpaque(this, DEPTH);
+  }
+
+  void pushHeld(Monitor m) {
+    if (heldCount == held.length) {
+      held = Arrays.copyOf(held, 2 * heldCount);
+    }
+    held[heldCount++] = m;
+  }
+
+  @Override
+  public String toString() {
+    return "thread " + path + " \"" + thread.getName() + "\"";
+  }
+}

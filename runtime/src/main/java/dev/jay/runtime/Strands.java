@@ -1,0 +1,65 @@
+package dev.jay.runtime;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which strand is this thread? An array indexed by the JVM's thread number, which is the fastest answer there is (1 ns).
+ * Threads that are not controlled have no entry, and every hook does nothing for them.
+ */
+final class Strands {
+  private static volatile @Nullable Strand[] table = new Strand[256];
+
+  private Strands() {}
+
+  /** The running thread's strand, or null. */
+  static @Nullable Strand current() {
+    return of(Thread.currentThread());
+  }
+
+  /** The running thread's strand if operations are to be controlled now: not outside, not passing through. */
+  static @Nullable Strand controlled() {
+    Strand s = of(Thread.currentThread());
+    return s != null && s.mode == 0 ? s : null;
+  }
+
+  static @Nullable Strand of(Thread thread) {
+    long tid = Raw.tid(thread);
+    @Nullable Strand[] strands = table;
+    return tid < strands.length ? strands[(int) tid] : null;
+  }
+
+  static synchronized void put(Strand s) {
+    int tid = (int) Raw.tid(s.thread);
+    if (tid >= table.length) {
+      table = Arrays.copyOf(table, Math.max(tid + 1, 2 * table.length));
+    }
+    table[tid] = s;
+  }
+
+  static synchronized void remove(Strand s) {
+    table[(int) Raw.tid(s.thread)] = null;
+  }
+
+  /** All strands that have not ended, by id. For reports. */
+  static synchronized Strand[] all() {
+    Strand[] found = new Strand[table.length];
+    int count = 0;
+    for (Strand s : table) {
+      if (s != null) {
+        found[count++] = s;
+      }
+    }
+    Strand[] all = Arrays.copyOf(found, count);
+    for (int i = 1; i < count; i++) {
+      Strand s = all[i];
+      int j = i;
+      while (j > 0 && all[j - 1].id > s.id) {
+        all[j] = all[j - 1];
+        j--;
+      }
+      all[j] = s;
+    }
+    return all;
+  }
+}

@@ -1,0 +1,312 @@
+package dev.jay.runtime;
+
+import dev.jay.trace.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The operations on threads. They stand in the bodies of {@link Thread}'s methods, or at their calls where the method is
+ * native. A thread becomes a strand when a strand starts it: its id is then a matter of program order.
+ */
+public final class Threads {
+  private Threads() {}
+
+  // ---- start and exit
+
+  /** First thing in {@code Thread.start}. */
+  public static void starting(Thread child) {
+    Strand s = Strands.current();
+    if (s != null && s.mode == 0) {
+      s.scheduler.getTurn(s, Kind.START);
+    }
+    Scheduler scheduler = Jay.scheduler();
+    if (scheduler != null
+        && Strands.of(child) == null
+        && !Foreign.isService(child)
+        && !Foreign.isForeign(child)) {
+      Strands.put(Jay.newStrand(scheduler, child, s));
+    }
+  }
+
+  /** Last thing in {@code Thread.start}. */
+  public static void started(Thread child) {
+    Strand s = Strands.controlled();
+    Strand strand = Strands.of(child);
+    if (strand != null && !strand.enlisted) {
+      strand.enlisted = true;
+      if (s != null) {
+        s.scheduler.enlist(strand);
+      } else {
+        strand.scheduler.arrive(new Arrival(Arrival.START, strand, null));
+      }
+    } else if (Foreign.isForeign(child)) {
+      Foreign.started();
+    }
+    if (s != null) {
+      s.scheduler.putTurn(s);
+    }
+  }
+
+  /** {@code Thread.start} threw: the thread was started before, or the system has no room for it. */
+  public static void startFailed(Thread child) {
+    Strand strand = Strands.of(child);
+    if (strand != null && !strand.enlisted) {
+      Strands.remove(strand);
+    }
+    Strand s = Strands.controlled();
+    if (s != null) {
+      s.scheduler.putTurn(s);
+    }
+  }
+
+  /** Last thing in {@code Thread.exit}, which the JVM calls on every thread that ends. */
+  public static void exiting(Thread thread) {
+    Strand s = Strands.of(thread);
+    if (s == null) {
+      if (Foreign.isForeign(thread)) {
+        Foreign.ended();
+      }
+      return;
+    }
+    Scheduler scheduler = s.scheduler;
+    if (s.outside > 0) {
+      s.outside = 1;
+      s.savedDepth = 0;
+      scheduler.endOutside(s);
+    }
+    s.mode = 0;
+    scheduler.getTurn(s, Kind.EXIT);
+    while (s.heldCount > 0) {
+      scheduler.monitors.leave(s, s.held[--s.heldCount]);
+    }
+    s.ended = true;
+    scheduler.broadcast(s.joiners);
+    scheduler.monitors.notifyFromOutside(thread, true);
+    Strands.remove(s);
+    scheduler.retire(s);
+  }
+
+  /** A virtual thread starts. */
+  public static void virtualStarting(Thread thread) {
+    Foreign.virtualStarted();
+  }
+
+  // ---- join, isAlive, getState
+
+  /** In place of {@code thread.join(millis)}. */
+  public static void join(Thread thread, long millis) throws InterruptedException {
+    Strand s = Strands.controlled();
+    Strand target = Strands.of(thread);
+    if (s == null || target == null || millis < 0) {
+      Regions.outside();
+      try {
+        thread.join(millis);
+      } finally {
+        Regions.inside();
+      }
+      return;
+    }
+    Scheduler scheduler = s.scheduler;
+    scheduler.getTurn(s, Kind.JOIN);
+    int reason = Strand.SIGNALLED;
+    if (Raw.clearInterruptFlag(s.thread)) {
+      reason = Strand.INTERRUPTED;
+    } else if (!target.ended) {
+      reason =
+          scheduler.await(
+              s, target.joiners, millis == 0 ? Scheduler.FOREVER : Time.nanosOfMillis(millis), true);
+      if (reason == Strand.INTERRUPTED) {
+        Raw.setInterruptFlag(s.thread, false);
+      }
+    }
+    scheduler.putTurn(s);
+    if (reason == Strand.INTERRUPTED) {
+      throw new InterruptedException();
+    }
+  }
+
+  /** In place of {@code thread.join()}. */
+  public static void join(Thread thread) throws InterruptedException {
+    join(thread, 0);
+  }
+
+  /** In place of {@code thread.join(millis, nanos)}. */
+  public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+    if (millis < 0 || nanos < 0 || nanos > 999_999) {
+      thread.join(millis, nanos);
+    } else {
+      join(thread, nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
+    }
+  }
+
+  /**
+   * The result of {@code Thread.isAlive}: as soon as a strand has ended it is dead, though the JVM may still be busy with
+   * its remains.
+   */
+  public static boolean isAlive(boolean real, Thread thread) {
+    Strand s = Strands.controlled();
+    if (s == null || thread == s.thread) {
+      return real;
+    }
+    s.scheduler.getTurn(s, Kind.STATUS);
+    Strand target = Strands.of(thread);
+    boolean alive = target != null ? !target.ended : real && isUncontrolled(thread);
+    s.scheduler.putTurn(s);
+    return alive;
+  }
+
+  /** A live thread without a strand is either not controlled or has ended as a strand. */
+  private static boolean isUncontrolled(Thread thread) {
+    return thread.getThreadGroup() != null && (Foreign.isService(thread) || Foreign.isForeign(thread));
+  }
+
+  /** The result of {@code Thread.getState}: what the thread does in the schedule, not in the JVM. */
+  public static Thread.State state(Thread.State real, Thread thread) {
+    Strand s = Strands.controlled();
+    if (s == null || real == Thread.State.NEW || thread == s.thread) {
+      return real;
+    }
+    s.scheduler.getTurn(s, Kind.STATUS);
+    Strand target = Strands.of(thread);
+    Thread.State state = real;
+    if (target != null) {
+      state = state(target, real);
+    } else if (real != Thread.State.TERMINATED && !isUncontrolled(thread)) {
+      state = Thread.State.TERMINATED;
+    }
+    s.scheduler.putTurn(s);
+    return state;
+  }
+
+  private static Thread.State state(Strand target, Thread.State real) {
+    WaitQueue queue = target.waitQueue;
+    if (queue == null) {
+      int phase = target.phase;
+      return phase == Strand.OUTSIDE || phase == Strand.DROPPED ? real : Thread.State.RUNNABLE;
+    }
+    if (queue instanceof Monitor.Entry) {
+      return Thread.State.BLOCKED;
+    }
+    return target.timerIndex >= 0 ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+  }
+
+  // ---- interrupts
+
+  /** Last thing in {@code Thread.interrupt}, inside its region: the real flag is set. */
+  public static void interrupted(Thread thread) {
+    Strand target = Strands.of(thread);
+    if (target == null) {
+      return;
+    }
+    Strand s = Strands.controlled();
+    if (s == null) {
+      target.scheduler.arrive(new Arrival(Arrival.INTERRUPT, target, null));
+    } else {
+      s.scheduler.interrupt(target);
+    }
+  }
+
+  /** The result of {@code Thread.isInterrupted}, inside its region. */
+  public static boolean isInterrupted(boolean real, Thread thread) {
+    if (real) {
+      return true;
+    }
+    Strand target = Strands.of(thread);
+    return target != null && target.hiddenInterrupt;
+  }
+
+  // ---- sleep, yield
+
+  /** In place of {@code Thread.sleep(millis)}. */
+  public static void sleep(long millis) throws InterruptedException {
+    if (Strands.controlled() == null || millis < 0) {
+      sleepReally(millis, 0);
+    } else {
+      sleepNanos(Time.nanosOfMillis(millis));
+    }
+  }
+
+  /** In place of {@code Thread.sleep(millis, nanos)}. */
+  public static void sleep(long millis, int nanos) throws InterruptedException {
+    if (Strands.controlled() == null || millis < 0 || nanos < 0 || nanos > 999_999) {
+      sleepReally(millis, nanos);
+    } else {
+      sleepNanos(Time.nanosOfMillis(millis) + nanos);
+    }
+  }
+
+  /** In place of the JDK's own sleepNanos; false when the caller is to sleep really. */
+  public static boolean slept(long nanos) throws InterruptedException {
+    if (Strands.controlled() == null || nanos < 0) {
+      return false;
+    }
+    sleepNanos(nanos);
+    return true;
+  }
+
+  private static void sleepReally(long millis, int nanos) throws InterruptedException {
+    Regions.outside();
+    try {
+      Thread.sleep(millis, nanos);
+    } finally {
+      Regions.inside();
+    }
+  }
+
+  private static void sleepNanos(long nanos) throws InterruptedException {
+    Strand s = Strands.controlled();
+    if (s == null) {
+      return;
+    }
+    Scheduler scheduler = s.scheduler;
+    scheduler.getTurn(s, Kind.SLEEP);
+    boolean interrupted = Raw.clearInterruptFlag(s.thread);
+    if (!interrupted && nanos > 0) {
+      interrupted = scheduler.await(s, new Sleep(), nanos, true) == Strand.INTERRUPTED;
+      if (interrupted) {
+        Raw.setInterruptFlag(s.thread, false);
+      }
+    }
+    scheduler.putTurn(s);
+    if (interrupted) {
+      throw new InterruptedException("sleep interrupted");
+    }
+  }
+
+  /** In place of {@code Thread.yield} and {@code Thread.onSpinWait}. */
+  public static void yield() {
+    Strand s = Strands.controlled();
+    if (s == null) {
+      Thread.yield();
+    } else {
+      s.scheduler.getTurn(s, Kind.YIELD);
+      s.scheduler.putTurn(s);
+    }
+  }
+
+  /** PARROT's {@code wait(NULL, timeout)}. */
+  private static final class Sleep extends WaitQueue {
+    @Override
+    String describe() {
+      return "for a sleep to end";
+    }
+  }
+
+  /** Those who wait for a strand's end. */
+  static final class Joiners extends WaitQueue {
+    private final Strand target;
+
+    Joiners(Strand target) {
+      this.target = target;
+    }
+
+    @Override
+    String describe() {
+      return "for the end of " + target;
+    }
+
+    @Override
+    Strand owner() {
+      return target;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package dev.jay.runtime;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sees to it that the turn never waits silently. When the turn does not move although somebody waits for it, its holder
+ * either computes, which is its right for a while, or is blocked in something that Jay does not control: a native call, a
+ * monitor inside the JDK, a class initialiser. A blocked holder is named and taken out of the order, as if it had called
+ * nondetBegin, and comes back by itself at its next operation.
+ *
+ * <p>Blocked means: the JVM says so, or the thread's CPU time stands still, for a whole second. Computing is allowed for
+ * {@code --stuck-after}; a program that never synchronizes again must not stop the others for ever.
+ *
+ * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two are ordered without
+ * making that path slower: the holder writes its depth, then reads its phase; the watchdog writes the phase, makes the
+ * holder pass a safepoint or handshake (taking its stack does that, and it is a full fence), then reads the depth. Depth 0
+ * after that means that the holder will see the new phase before its next operation.
+ */
+final class Watchdog implements Runnable {
+  static final int EXIT_CODE = 104;
+
+  private static final long LOOK_NANOS = 50_000_000;
+  private static final long BLOCKED_NANOS = 1_000_000_000;
+  private static final long RESERVED_NANOS = 2_000_000_000;
+
+  private static volatile int expelled;
+
+  private final Scheduler scheduler;
+  private final Settings settings;
+  private @Nullable ThreadMXBean threads;
+
+  private Watchdog(Scheduler scheduler, Settings settings) {
+    this.scheduler = scheduler;
+    this.settings = settings;
+  }
+
+  static void start(Scheduler scheduler, Settings settings) {
+    Service.start("jay-watchdog", new Watchdog(scheduler, settings));
+  }
+
+  /** What the closing line says of threads taken out of the order, or null. */
+  static @Nullable String closingLine() {
+    int count = expelled;
+    return count == 0
+        ? null
+        : "taken out of the order " + count + " times because the turn was stuck outside Jay; see above";
+  }
+
+  @Override
+  public void run() {
+    @Nullable Strand suspect = null;
+    long seen = -1;
+    long since = 0;
+    long cpu = 0;
+    long cpuSince = 0;
+    for (; ; ) {
+      Raw.parkNanos(LOOK_NANOS);
+      long time = System.nanoTime();
+      Strand holder = scheduler.holder;
+      long hands = scheduler.handOvers + scheduler.operations;
+      if (holder != suspect || hands != seen || holder == null) {
+        suspect = holder;
+        seen = hands;
+        since = time;
+        cpuSince = 0;
+        continue;
+      }
+      if (Shutdown.isReserved()) {
+        if (time - since > RESERVED_NANOS) {
+          Shutdown.cancel();
+        }
+        continue;
+      }
+      if (time - since < 4 * LOOK_NANOS || !scheduler.somebodyWaits()) {
+        continue;
+      }
+      long used = cpuTime(holder);
+      if (cpuSince == 0 || used - cpu > LOOK_NANOS / 100 && holder.thread.getState() == Thread.State.RUNNABLE) {
+        cpuSince = time;
+        cpu = used;
+      }
+      boolean blocked = time - cpuSince > BLOCKED_NANOS;
+      if (blocked || time - since > settings.stuckAfterNanos) {
+        expel(holder, blocked);
+        suspect = null;
+      }
+    }
+  }
+
+  private long cpuTime(Strand s) {
+    ThreadMXBean bean = threads;
+    if (bean == null) {
+      bean = ManagementFactory.getThreadMXBean();
+      threads = bean;
+    }
+    return Math.max(0, bean.getThreadCpuTime(Raw.tid(s.thread)));
+  }
+
+  private void expel(Strand s, boolean blocked) {
+    if (!s.movePhase(Strand.TURN, Strand.REVOKING)) {
+      return;
+    }
+    StringBuilder stack = new StringBuilder();
+    Deadlock.stack(s, stack);
+    if (s.depthOpaque() != 0) {
+      s.phase = Strand.TURN;
+      if (s.parked) {
+        Raw.unpark(s.thread);
+      }
+      return;
+    }
+    expelled++;
+    Voice.write(
+        "jay: "
+            + s
+            + (blocked
+                ? " is blocked in something that Jay does not control ("
+                : " has computed for long while others wait for its turn (")
+            + s.thread.getState()
+            + ")\n"
+            + stack
+            + (settings.strict
+                ? "jay: --strict: ending the program\n"
+                : "jay: it is taken out of the order so that the program goes on; its return is not deterministic\n"));
+    if (settings.strict) {
+      Runtime.getRuntime().halt(EXIT_CODE);
+    }
+    scheduler.expel(s);
+  }
+}

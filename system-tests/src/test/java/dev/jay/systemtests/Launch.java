@@ -1,0 +1,103 @@
+package dev.jay.systemtests;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One start of a JVM: which JDK, on how many cores, with which agent options, what it runs and what
+ * it reads. Immutable; each {@code with} gives a changed copy.
+ */
+record Launch(
+    Jdk jdk,
+    Optional<Integer> core,
+    boolean hog,
+    List<String> jvmOptions,
+    String main,
+    List<String> arguments,
+    Optional<String> lateInput,
+    Duration timeout) {
+  private static final Optional<Path> TASKSET =
+      Optional.of(Path.of("/usr/bin/taskset")).filter(Files::isExecutable);
+
+  /** Whether programs can be kept on one core here. */
+  static boolean canPin() {
+    return TASKSET.isPresent() && Runtime.getRuntime().availableProcessors() > 1;
+  }
+
+  /** A plain start of a program, given by its name below dev.jay.programs. */
+  static Launch plain(Jdk jdk, String program, String... arguments) {
+    return new Launch(
+        jdk,
+        Optional.empty(),
+        false,
+        List.of(),
+        "dev.jay.programs." + program,
+        List.of(arguments),
+        Optional.empty(),
+        Duration.ofSeconds(30));
+  }
+
+  /** The same under Jay, with a fingerprint. */
+  Launch jay() {
+    return agent("run,fingerprint");
+  }
+
+  /** The same under Jay with a fingerprint and random delays. */
+  Launch jayWithDelays() {
+    return agent("run,fingerprint,delays=" + Settings.nextSeed());
+  }
+
+  /** The same with the agent and these options of it. */
+  Launch agent(String options) {
+    return agent(Settings.jar("jay-agent"), options);
+  }
+
+  /** The same with the agent from this jar; given twice, there are two agents. */
+  Launch agent(Path jar, String options) {
+    List<String> more = new ArrayList<>(jvmOptions);
+    more.add("-javaagent:" + jar + "=" + options);
+    return new Launch(jdk, core, hog, more, main, arguments, lateInput, timeout);
+  }
+
+  Launch onOneCore() {
+    return new Launch(jdk, Optional.of(0), hog, jvmOptions, main, arguments, lateInput, timeout);
+  }
+
+  Launch besideHog() {
+    return new Launch(jdk, core, true, jvmOptions, main, arguments, lateInput, timeout);
+  }
+
+  /** Standard input gets this text some time after the start, and then ends. */
+  Launch withLateInput(String text) {
+    return new Launch(jdk, core, hog, jvmOptions, main, arguments, Optional.of(text), timeout);
+  }
+
+  List<String> command() {
+    List<String> command = new ArrayList<>();
+    if (core.isPresent()) {
+      command.addAll(List.of(TASKSET.orElseThrow().toString(), "-c", core.get().toString()));
+    }
+    command.add(jdk.tool("java").toString());
+    command.addAll(jvmOptions);
+    command.add("-cp");
+    command.add(Settings.jar("jay-programs") + File.pathSeparator + Settings.jar("jay-api"));
+    command.add(main);
+    command.addAll(arguments);
+    return command;
+  }
+
+  /** The command to type to repeat this. */
+  String repeat() {
+    return String.join(" ", command()) + (hog ? "   # beside a process that takes a core" : "");
+  }
+
+  /** The JDK and cores in a few words. */
+  String where() {
+    return jdk + (core.isPresent() ? ", one core" : "") + (hog ? ", beside a hog" : "");
+  }
+}

@@ -1,0 +1,40 @@
+package dev.jay.systemtests;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Random;
+import java.util.regex.Pattern;
+
+/** What the command line of the tests can choose. */
+final class Settings {
+  static final int RUNS = Integer.getInteger("jay.runs", 2);
+  static final int PLAIN_RUNS = Integer.getInteger("jay.plain.runs", 1);
+  static final int RACEY_RUNS = Integer.getInteger("jay.racey.runs", 10);
+  static final Pattern PROGRAMS = Pattern.compile(System.getProperty("jay.programs", ".*"));
+  static final Optional<Path> TABLE =
+      Optional.ofNullable(System.getProperty("jay.table")).map(Path::of);
+
+  private static final Random SEEDS =
+      new Random(Long.getLong("jay.seed", System.nanoTime() ^ ProcessHandle.current().pid()));
+
+  private Settings() {}
+
+  /** A seed for delays; printed with the command when a test fails. */
+  static synchronized int nextSeed() {
+    return 1 + SEEDS.nextInt(1_000_000_000);
+  }
+
+  /** The directory with the packaged jars. */
+  static Path lib() {
+    String home = System.getProperty("jay.home");
+    if (home == null) {
+      throw new IllegalStateException(
+          "jay.home is not set; run the tests with mvn verify, or with -Djay.home=target/jay");
+    }
+    return Path.of(home, "lib").toAbsolutePath();
+  }
+
+  static Path jar(String name) {
+    return lib().resolve(name + ".jar");
+  }
+}
