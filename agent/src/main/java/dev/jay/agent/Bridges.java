@@ -56,6 +56,7 @@ final class Bridges {
     virtual(JDK, unsafe, "unpark", "(Ljava/lang/Object;)V", "Parking", "unpark", "Ljava/lang/Object;");
     fixed(JDK, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
     fixed(JDK, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
+    fixed(JDK, "jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", "Time", "nanoTimeAdjustment");
     JDK.put(
         "keySet()Ljava/util/Set;",
         new Bridge("java/util/IdentityHashMap", false, "Shutdown", "inOrder", "(Ljava/util/IdentityHashMap;)Ljava/util/Set;"));
@@ -67,6 +68,12 @@ final class Bridges {
   }
 
   private Bridges() {}
+
+  /** From now on the program reads the logical clock too. */
+  static void replaceClocks() {
+    fixed(APPLICATION, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
+    fixed(APPLICATION, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
+  }
 
   private static void virtual(
       Map<String, Bridge> map,

@@ -7,10 +7,9 @@ import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** Makes the JVM call the runtime: opens what it needs, transforms the loaded classes, checks the essential ones, begins. */
+/** Makes the JVM call the runtime: transforms the loaded classes, checks the essential ones, begins. */
 final class Installer {
   /** Without these nothing would be controlled: then the agent refuses to go on. */
   private static final List<String> ESSENTIAL =
@@ -24,12 +23,10 @@ final class Installer {
   private Installer() {}
 
   static void install(Options options, Instrumentation instrumentation) {
-    openInternals(instrumentation);
-    if (!Jay.claim()) {
-      Premain.quit("two Jay agents in one JVM; give -javaagent:jay-agent.jar once (is it in JAVA_TOOL_OPTIONS too?)");
-      return;
+    if (options.logicalTime) {
+      Bridges.replaceClocks();
     }
-    Table table = Table.read();
+    Table table = Table.read(options.logicalTime);
     JayTransformer transformer = new JayTransformer(table);
     instrumentation.addTransformer(transformer, true);
     List<Class<?>> loaded = new ArrayList<>();
@@ -61,18 +58,6 @@ final class Installer {
             options.stuckAfterNanos));
   }
 
-  private static void openInternals(Instrumentation instrumentation) {
-    Module base = Object.class.getModule();
-    Set<Module> boot = Set.of(ClassLoader.getSystemClassLoader().getUnnamedModule(), bootModule());
-    instrumentation.redefineModule(
-        base, Set.of(), Map.of("jdk.internal.misc", boot), Map.of(), Set.of(), Map.of());
-  }
-
-  /** The unnamed module of the boot loader, to which the runtime belongs. */
-  private static Module bootModule() {
-    return Settings.class.getModule();
-  }
-
   private static void checkEssential(JayTransformer transformer) {
     for (String name : ESSENTIAL) {
       if (!transformer.hasTransformed(name)) {
@@ -84,7 +69,7 @@ final class Installer {
     }
   }
 
-  private static @org.jspecify.annotations.Nullable Class<?> load(String name) {
+  private static @Nullable Class<?> load(String name) {
     try {
       return Class.forName(name.replace('/', '.'));
     } catch (ClassNotFoundException e) {

@@ -7,7 +7,10 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Carries out the table's rows for one class of the JDK. */
+/**
+ * Carries out the table's rows for one class of the JDK. Of two rows for a method the later one's hooks stand inside the
+ * earlier one's.
+ */
 final class JdkClass extends ClassVisitor {
   private final String className;
   private final List<Row> rows;
@@ -51,6 +54,7 @@ final class JdkClass extends ClassVisitor {
       case "suspend":
         return Wraps.suspend(mv, owner);
       case "calls":
+      case "clocks":
         return new CallVisitor(mv, true, hierarchy);
       case "accesses":
         return new AccessVisitor(mv, hierarchy);
@@ -65,7 +69,7 @@ final class JdkClass extends ClassVisitor {
       case "start":
         return Wraps.threadStart(mv, owner);
       case "interrupts":
-        return Wraps.region(Wraps.last(mv, owner, row.argument), owner, Kind.INTERRUPT);
+        return Wraps.last(Wraps.region(mv, owner, Kind.INTERRUPT), owner, row.argument);
       case "result":
         return result(mv, row);
       default:

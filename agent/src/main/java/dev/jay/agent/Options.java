@@ -12,9 +12,10 @@ final class Options {
   boolean stats;
   boolean strict;
   boolean doctor;
+  boolean logicalTime;
   long delays;
   long tickNanos = 3_000;
-  long stuckAfterNanos = 60_000_000_000L;
+  long stuckAfterNanos = 30_000_000_000L;
 
   /** What is wrong with an option, in one line. */
   static final class WrongOption extends Exception {
@@ -61,11 +62,15 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, fingerprint, stats, strict, doctor, delays=SEED, tick=NANOS, stuck-after=NANOS");
+                + "'; known are run, fingerprint, stats, strict, doctor, delays=SEED, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
   private void set(String name, String value) throws WrongOption {
+    if (name.equals("time")) {
+      logicalTime = isLogical(value);
+      return;
+    }
     long number;
     try {
       number = Long.parseLong(value);
@@ -85,6 +90,13 @@ final class Options {
       default:
         set(name + "=");
     }
+  }
+
+  private static boolean isLogical(String value) throws WrongOption {
+    if (!value.equals("logical") && !value.equals("real")) {
+      throw new WrongOption("agent option time=" + value + ": the time is real or logical");
+    }
+    return value.equals("logical");
   }
 
   private static long positive(String name, long number) throws WrongOption {

@@ -1,20 +1,26 @@
 package dev.jay.agent;
 
 import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.net.URISyntaxException;
-import java.util.jar.JarFile;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the JVM enters the agent. It puts the boot jar, which stands beside the agent's own, on the boot loader, and hands
+ * Where the JVM enters the agent. It puts the classes of the boot jar, which stands beside its own, on the boot loader, and hands
  * over to {@link Installer}; until then no class of the runtime may be touched. What the user can mend is one line and exit
  * code 64.
  */
 public final class Premain {
   private static final int WRONG_USAGE = 64;
+
+  private static boolean active;
 
   private Premain() {}
 
@@ -31,29 +37,46 @@ public final class Premain {
       quit(e.getMessage() + ". See jay run --help.");
       return;
     }
+    if (active) {
+      quit("two Jay agents in one JVM; give -javaagent:jay-agent.jar once (is it in JAVA_TOOL_OPTIONS too?)");
+      return;
+    }
+    active = true;
     try {
-      appendBootJar(instrumentation);
-    } catch (IOException | URISyntaxException e) {
+      export(instrumentation, Premain.class.getModule());
+      BootClasses.define(bootJar());
+      export(instrumentation, Class.forName("dev.jay.runtime.Jay", false, null).getModule());
+    } catch (IOException | URISyntaxException | ClassNotFoundException | LinkageError e) {
       quit(e.getMessage());
       return;
     }
     Installer.install(options, instrumentation);
   }
 
-  private static void appendBootJar(Instrumentation instrumentation) throws IOException, URISyntaxException {
+  /** Lets a module (the agent's; the boot loader's unnamed one, in which the runtime is) use Unsafe. */
+  private static void export(Instrumentation instrumentation, Module to) {
+    instrumentation.redefineModule(
+        Object.class.getModule(),
+        Set.of(),
+        Map.of("jdk.internal.misc", Set.of(to)),
+        Map.of(),
+        Set.of(),
+        Map.of());
+  }
+
+  private static File bootJar() throws IOException, URISyntaxException {
     File self = new File(Premain.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     File boot = new File(self.getParentFile(), "jay-boot.jar");
     if (!boot.isFile()) {
       throw new IOException(
           boot + " is missing: jay-boot.jar must stand beside " + self.getName() + ". Copy both, or use jay run.");
     }
-    instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(boot));
+    return boot;
   }
 
   /** Says why, and ends the JVM before the program begins. */
   static void quit(@Nullable String why) {
-    @SuppressWarnings("SystemConsoleNull")
-    PrintStream err = new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.err), true);
+    PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     err.println("jay: " + why);
     Runtime.getRuntime().halt(WRONG_USAGE);
   }

@@ -14,22 +14,26 @@ import java.util.Map;
 final class Table {
   private final Map<String, List<Row>> rows = new HashMap<>();
 
-  static Table read() {
+  /** The table, without the rows that are for logical time only unless {@code logicalTime}. */
+  static Table read(boolean logicalTime) {
     try (InputStream in = Table.class.getResourceAsStream("jdk.table")) {
       if (in == null) {
         throw new IllegalStateException("jdk.table is missing from the agent's jar");
       }
-      return parse(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
+      return parse(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), logicalTime);
     } catch (IOException e) {
       throw new IllegalStateException("jdk.table cannot be read", e);
     }
   }
 
-  private static Table parse(BufferedReader in) throws IOException {
+  private static Table parse(BufferedReader in, boolean logicalTime) throws IOException {
     Table table = new Table();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       int remark = line.indexOf('#');
       String[] words = (remark < 0 ? line : line.substring(0, remark)).trim().split("\\s+");
+      if (words.length >= 3 && words[2].equals("clocks") && !logicalTime) {
+        continue;
+      }
       if (words.length >= 3) {
         table.add(new Row(words[0], words[1], words[2], words.length > 3 ? words[3] : ""));
       } else if (!words[0].isEmpty()) {

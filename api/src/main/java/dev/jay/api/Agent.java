@@ -1,14 +1,16 @@
 package dev.jay.api;
 
+import org.jspecify.annotations.Nullable;
+
 /** The way to the agent, which replaces the calls of these methods by its own. Without it they do nothing. */
 final class Agent {
   private Agent() {}
 
-  static Object newGroup(int size, long timeoutNanos) {
+  static @Nullable Object newGroup(int size, long timeoutNanos) {
     return null;
   }
 
-  static void await(Object group) {}
+  static void await(@Nullable Object group) {}
 
   static void enterCritical() {}
 

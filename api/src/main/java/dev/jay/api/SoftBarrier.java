@@ -2,6 +2,7 @@ package dev.jay.api;
 
 import java.time.Duration;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encourages the scheduler to run a group of threads together from a given point: put {@link #await()} before the long
@@ -21,7 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class SoftBarrier {
   private static final ConcurrentHashMap<Object, SoftBarrier> KEYED = new ConcurrentHashMap<>();
 
-  private final Object group;
+  private final @Nullable Object group;
 
   private SoftBarrier(int groupSize, long timeoutNanos) {
     if (groupSize < 1) {

@@ -8,19 +8,21 @@ import org.jspecify.annotations.Nullable;
  */
 final class IdleThread implements Runnable {
   private final Scheduler scheduler;
-  private volatile @Nullable Thread thread;
+  private @Nullable Thread thread;
   private long since;
 
   IdleThread(Scheduler scheduler) {
     this.scheduler = scheduler;
   }
 
+  /** Before the first strand exists: a thread started later would be an operation of whoever starts it. */
+  void start() {
+    thread = Service.start("jay-idle", this);
+  }
+
   /** Leaves the turn to this thread. */
   void takeTurn() {
     since = System.nanoTime();
-    if (thread == null) {
-      thread = Service.start("jay-idle", this);
-    }
     scheduler.holder = null;
     wake();
   }
@@ -32,7 +34,7 @@ final class IdleThread implements Runnable {
   @Override
   public void run() {
     for (; ; ) {
-      if (scheduler.holder == null) {
+      if (scheduler.isIdle()) {
         long time = System.nanoTime();
         long elapsed = time - since;
         since = time;

@@ -5,25 +5,15 @@ import org.jspecify.annotations.Nullable;
 /** The beginning and the end of a run: makes the scheduler, and the first strand of the thread that will call main. */
 public final class Jay {
   private static volatile @Nullable Scheduler scheduler;
-  private static boolean active;
 
   private Jay() {}
-
-  /** False if a Jay is active in this JVM already. */
-  public static synchronized boolean claim() {
-    if (active) {
-      return false;
-    }
-    active = true;
-    return true;
-  }
 
   /** From here on the calling thread and all that it starts are controlled. */
   public static void begin(Settings settings) {
     Settings.current = settings;
     Scheduler made = new Scheduler(new RoundRobin(), settings);
     Strand main = new Strand(made, Thread.currentThread(), 0, "0");
-    Watchdog.start(made, settings);
+    made.startServices(settings);
     Deadlock.prepare();
     main.enlisted = true;
     made.enlistHolder(main);

@@ -42,6 +42,9 @@ final class Scheduler {
 
   private volatile @Nullable Arrival arrivals;
 
+  /** Set when the first strand has the turn. */
+  private volatile boolean running;
+
   // Below: touched by the holder of the turn only.
   long now;
   long operations;
@@ -120,8 +123,7 @@ final class Scheduler {
     if (policy.keeps(s)) {
       s.depth = 0;
     } else {
-      s.depth = 0;
-      s.setPhaseRelease(Strand.RUNNING);
+      s.leaveTurn(Strand.RUNNING);
       handOver();
     }
     if (delays) {
@@ -202,11 +204,10 @@ final class Scheduler {
       timers.add(s, deadline < 0 ? FOREVER - 1 : deadline);
     }
     s.savedDepth = s.depth;
-    s.depth = 0;
-    s.setPhaseRelease(Strand.WAITING);
     if (arrivals != null) {
       admit();
     }
+    s.leaveTurn(Strand.WAITING);
     handOver();
   }
 
@@ -289,6 +290,9 @@ final class Scheduler {
         dropped++;
         handOver();
         return;
+      }
+      if (s.phase == Strand.DROPPED) {
+        return; // the watchdog was faster
       }
       Thread.onSpinWait();
     }
@@ -399,8 +403,9 @@ final class Scheduler {
     if (!s.daemon) {
       liveUsers++;
     }
-    holder = s;
     s.phase = Strand.TURN;
+    holder = s;
+    running = true;
   }
 
   /** The holder {@code s} ends and gives the turn away for good. */
@@ -410,11 +415,10 @@ final class Scheduler {
       liveUsers--;
     }
     alone = live == 1;
-    s.depth = 0;
-    s.setPhaseRelease(Strand.DROPPED);
     if (arrivals != null) {
       admit();
     }
+    s.leaveTurn(Strand.DROPPED);
     if (liveUsers == 0 && !s.daemon && Foreign.none()) {
       Shutdown.reserve(this);
     } else {
@@ -457,6 +461,17 @@ final class Scheduler {
     }
     idleThread.takeTurn();
     return false;
+  }
+
+  /** Whether the idle thread has the turn. */
+  boolean isIdle() {
+    return holder == null && running;
+  }
+
+  /** Starts the idle thread and the watchdog. */
+  void startServices(Settings settings) {
+    idleThread.start();
+    Watchdog.start(this, settings);
   }
 
   /** The idle thread's work while it has the turn: lets {@code elapsed} pass; true when it could hand the turn on. */

@@ -107,8 +107,6 @@ final class Strand {
   /** Those who wait for this strand's end. */
   final WaitQueue joiners = new Threads.Joiners(this);
 
-  volatile boolean ended;
-
   /** The real interrupt flag was set while the thread waited for its turn; it is set again when the turn comes. */
   volatile boolean hiddenInterrupt;
 
@@ -135,6 +133,14 @@ final class Strand {
 
   boolean movePhase(int from, int to) {
     return Raw.U.compareAndSetInt(this, PHASE, from, to);
+  }
+
+  /** Leaves the turn; waits if the watchdog is just looking whether to take it away, which it will not. */
+  void leaveTurn(int to) {
+    while (!movePhase(TURN, to)) {
+      Thread.onSpinWait();
+    }
+    depth = 0;
   }
 
   void setPhaseRelease(int value) {

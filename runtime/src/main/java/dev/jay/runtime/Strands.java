@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 final class Strands {
   private static volatile @Nullable Strand[] table = new Strand[256];
 
+  /** One bit for each thread number that was a strand and has ended. */
+  private static long[] ended = new long[8];
+
   private Strands() {}
 
   /** The running thread's strand, or null. */
@@ -39,6 +42,22 @@ final class Strands {
 
   static synchronized void remove(Strand s) {
     table[(int) Raw.tid(s.thread)] = null;
+  }
+
+  /** The strand has ended: it is forgotten, but not that there was one. */
+  static synchronized void bury(Strand s) {
+    int tid = (int) Raw.tid(s.thread);
+    table[tid] = null;
+    if (tid >>> 6 >= ended.length) {
+      ended = Arrays.copyOf(ended, Math.max((tid >>> 6) + 1, 2 * ended.length));
+    }
+    ended[tid >>> 6] |= 1L << tid;
+  }
+
+  /** Whether the thread was a strand and has ended as one; the JVM may still be busy with its remains. */
+  static synchronized boolean hasEnded(Thread thread) {
+    long tid = Raw.tid(thread);
+    return tid >>> 6 < ended.length && (ended[(int) (tid >>> 6)] & 1L << tid) != 0;
   }
 
   /** All strands that have not ended, by id. For reports. */

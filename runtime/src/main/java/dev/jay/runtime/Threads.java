@@ -20,6 +20,7 @@ public final class Threads {
     }
     Scheduler scheduler = Jay.scheduler();
     if (scheduler != null
+        && !Shutdown.isAbrupt()
         && Strands.of(child) == null
         && !Foreign.isService(child)
         && !Foreign.isForeign(child)) {
@@ -78,10 +79,9 @@ public final class Threads {
     while (s.heldCount > 0) {
       scheduler.monitors.leave(s, s.held[--s.heldCount]);
     }
-    s.ended = true;
     scheduler.broadcast(s.joiners);
     scheduler.monitors.notifyFromOutside(thread, true);
-    Strands.remove(s);
+    Strands.bury(s);
     scheduler.retire(s);
   }
 
@@ -95,8 +95,7 @@ public final class Threads {
   /** In place of {@code thread.join(millis)}. */
   public static void join(Thread thread, long millis) throws InterruptedException {
     Strand s = Strands.controlled();
-    Strand target = Strands.of(thread);
-    if (s == null || target == null || millis < 0) {
+    if (s == null || millis < 0 || (Strands.of(thread) == null && !Strands.hasEnded(thread))) {
       Regions.outside();
       try {
         thread.join(millis);
@@ -108,9 +107,10 @@ public final class Threads {
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.JOIN);
     int reason = Strand.SIGNALLED;
+    Strand target = Strands.of(thread);
     if (Raw.clearInterruptFlag(s.thread)) {
       reason = Strand.INTERRUPTED;
-    } else if (!target.ended) {
+    } else if (target != null) {
       reason =
           scheduler.await(
               s, target.joiners, millis == 0 ? Scheduler.FOREVER : Time.nanosOfMillis(millis), true);
@@ -148,15 +148,9 @@ public final class Threads {
       return real;
     }
     s.scheduler.getTurn(s, Kind.STATUS);
-    Strand target = Strands.of(thread);
-    boolean alive = target != null ? !target.ended : real && isUncontrolled(thread);
+    boolean alive = Strands.of(thread) != null || (real && !Strands.hasEnded(thread));
     s.scheduler.putTurn(s);
     return alive;
-  }
-
-  /** A live thread without a strand is either not controlled or has ended as a strand. */
-  private static boolean isUncontrolled(Thread thread) {
-    return thread.getThreadGroup() != null && (Foreign.isService(thread) || Foreign.isForeign(thread));
   }
 
   /** The result of {@code Thread.getState}: what the thread does in the schedule, not in the JVM. */
@@ -170,7 +164,7 @@ public final class Threads {
     Thread.State state = real;
     if (target != null) {
       state = state(target, real);
-    } else if (real != Thread.State.TERMINATED && !isUncontrolled(thread)) {
+    } else if (Strands.hasEnded(thread)) {
       state = Thread.State.TERMINATED;
     }
     s.scheduler.putTurn(s);

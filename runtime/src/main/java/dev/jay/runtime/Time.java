@@ -1,8 +1,12 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
+import jdk.internal.misc.VM;
 
-/** The clocks that the JDK's own timed waits read: logical for a controlled thread, real for any other. */
+/**
+ * The clocks, logical for a controlled thread and real for any other. The JDK's own timed waits always read these; the
+ * program does with {@code --time=logical}.
+ */
 public final class Time {
   private static final long START_NANOS = System.nanoTime();
   private static final long START_MILLIS = System.currentTimeMillis();
@@ -19,6 +23,15 @@ public final class Time {
   public static long currentTimeMillis() {
     Strand s = Strands.current();
     return s == null ? System.currentTimeMillis() : START_MILLIS + logical(s) / 1_000_000;
+  }
+
+  /** In place of {@code VM.getNanoTimeAdjustment}: nanoseconds since {@code offset} seconds of the epoch. */
+  public static long nanoTimeAdjustment(long offset) {
+    Strand s = Strands.current();
+    if (s == null) {
+      return VM.getNanoTimeAdjustment(offset);
+    }
+    return (START_MILLIS - offset * 1_000) * 1_000_000 + logical(s);
   }
 
   private static long logical(Strand s) {

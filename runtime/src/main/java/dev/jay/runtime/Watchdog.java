@@ -105,7 +105,7 @@ final class Watchdog implements Runnable {
     StringBuilder stack = new StringBuilder();
     Deadlock.stack(s, stack);
     if (s.depthOpaque() != 0) {
-      s.phase = Strand.TURN;
+      s.movePhase(Strand.REVOKING, Strand.TURN);
       if (s.parked) {
         Raw.unpark(s.thread);
       }

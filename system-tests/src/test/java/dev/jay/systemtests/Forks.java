@@ -45,8 +45,12 @@ final class Forks {
       futures.add(POOL.submit(() -> fork(launch)));
     }
     List<Outcome> outcomes = new ArrayList<>();
-    for (Future<Outcome> future : futures) {
-      outcomes.add(get(future));
+    try {
+      for (Future<Outcome> future : futures) {
+        outcomes.add(get(future));
+      }
+    } finally {
+      futures.forEach(future -> future.cancel(false)); // after a failure: what has not begun
     }
     return outcomes;
   }
