@@ -21,11 +21,11 @@ final class AccessVisitor extends MethodVisitor {
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
     boolean operation = hierarchy.isVolatile(owner, name);
     if (operation) {
-      before(Kind.VOLATILE);
+      Emit.access(mv, Kind.VOLATILE);
     }
     super.visitFieldInsn(opcode, owner, name, descriptor);
     if (operation) {
-      after();
+      Emit.accessed(mv);
     }
   }
 
@@ -36,11 +36,11 @@ final class AccessVisitor extends MethodVisitor {
             ? ordersMemory(name)
             : (owner.equals("sun/misc/Unsafe") || owner.equals("jdk/internal/misc/Unsafe")) && isAtomic(name);
     if (operation) {
-      before(Kind.ATOMIC);
+      Emit.access(mv, Kind.ATOMIC);
     }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     if (operation) {
-      after();
+      Emit.accessed(mv);
     }
   }
 
@@ -60,15 +60,6 @@ final class AccessVisitor extends MethodVisitor {
         || name.startsWith("getAnd")
         || name.endsWith("Volatile")
         || name.startsWith("putOrdered");
-  }
-
-  private void before(int kind) {
-    Emit.number(mv, kind); // ... kind
-    Emit.hook(mv, "Regions", "access", "(I)V"); // ...
-  }
-
-  private void after() {
-    Emit.hook(mv, "Regions", "accessed", "()V");
   }
 
   @Override

@@ -30,6 +30,16 @@ final class Emit {
     }
   }
 
+  /** Before one access that is an operation; leaves the operand stack as it is. */
+  static void access(MethodVisitor mv, int kind) {
+    number(mv, kind); // ... kind
+    hook(mv, "Regions", "access", "(I)V"); // ...
+  }
+
+  static void accessed(MethodVisitor mv) {
+    hook(mv, "Regions", "accessed", "()V");
+  }
+
   static boolean isReturn(int opcode) {
     return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
   }

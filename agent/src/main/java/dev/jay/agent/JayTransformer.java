@@ -38,7 +38,7 @@ final class JayTransformer implements ClassFileTransformer {
       return null;
     }
     boolean jdk = loader == null;
-    if (jdk && !table.names(className)) {
+    if (jdk && !table.names(className) && redefined != null) {
       return null;
     }
     Regions.pass();
@@ -56,8 +56,11 @@ final class JayTransformer implements ClassFileTransformer {
     return className.startsWith("dev/jay/agent/") || className.startsWith("dev/jay/runtime/");
   }
 
-  private byte[] transformJdk(String className, byte[] bytes) {
+  private byte @Nullable [] transformJdk(String className, byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
+    if (!table.names(className)) {
+      return LateJdkClass.transform(reader);
+    }
     ClassWriter writer = new ClassWriter(reader, 0);
     reader.accept(new JdkClass(writer, className, table.of(className), new Hierarchy(null, reader)), 0);
     synchronized (this) {

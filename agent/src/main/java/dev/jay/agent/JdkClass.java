@@ -33,6 +33,9 @@ final class JdkClass extends ClassVisitor {
       return mv;
     }
     String owner = (access & Opcodes.ACC_STATIC) != 0 ? null : className;
+    if (name.equals("<clinit>")) {
+      return Wraps.pass(mv, owner);
+    }
     for (Row row : rows) {
       if (row.matches(access, name, descriptor)) {
         mv = treat(mv, row, owner);
@@ -58,6 +61,8 @@ final class JdkClass extends ClassVisitor {
         return new CallVisitor(mv, true, hierarchy);
       case "accesses":
         return new AccessVisitor(mv, hierarchy);
+      case "numbers":
+        return new NumberVisitor(mv);
       case "monitors":
         return new MonitorVisitor(mv);
       case "sleep":

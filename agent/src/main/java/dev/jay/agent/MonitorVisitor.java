@@ -19,4 +19,9 @@ final class MonitorVisitor extends MethodVisitor {
     }
     super.visitInsn(opcode);
   }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
+  }
 }

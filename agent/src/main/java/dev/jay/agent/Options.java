@@ -15,7 +15,7 @@ final class Options {
   boolean logicalTime;
   long delays;
   long tickNanos = 3_000;
-  long stuckAfterNanos = 30_000_000_000L;
+  long stuckAfterNanos = 10_000_000_000L;
 
   /** What is wrong with an option, in one line. */
   static final class WrongOption extends Exception {

@@ -20,15 +20,15 @@ final class Row {
   }
 
   boolean matches(int access, String name, String descriptor) {
-    if (name.startsWith("<") || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
+    if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return false;
     }
     boolean matches = false;
     for (String method : methods) {
       if (method.equals("*")) {
-        matches = true;
+        matches = !name.startsWith("<");
       } else if (method.equals("public")) {
-        matches |= (access & Opcodes.ACC_PUBLIC) != 0 && (access & Opcodes.ACC_BRIDGE) == 0;
+        matches |= !name.startsWith("<") && (access & Opcodes.ACC_PUBLIC) != 0 && (access & Opcodes.ACC_BRIDGE) == 0;
       } else if (method.startsWith("-")) {
         matches &= !method.substring(1).equals(name);
       } else {

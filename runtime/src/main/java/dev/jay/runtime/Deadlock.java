@@ -43,7 +43,7 @@ final class Deadlock {
     }
     out.append("jay: the schedule that led here repeats: run the same command again to see it again\n");
     Voice.write(out.toString());
-    Shutdown.sayLast(scheduler);
+    Shutdown.sayLastOnce(scheduler);
     Runtime.getRuntime().halt(EXIT_CODE);
   }
 
@@ -72,17 +72,21 @@ final class Deadlock {
     return queue == null ? null : queue.owner();
   }
 
+  /** The stack of {@code s}, from where it called into Jay. */
   static void stack(Strand s, StringBuilder out) {
-    int lines = 0;
-    for (StackTraceElement frame : s.thread.getStackTrace()) {
-      if (frame.getClassName().startsWith("dev.jay.runtime.") || frame.getClassName().equals("java.lang.Object")) {
-        continue;
+    StackTraceElement[] frames = s.thread.getStackTrace();
+    int first = 0;
+    for (int i = 0; i < frames.length; i++) {
+      if (frames[i].getClassName().startsWith("dev.jay.runtime.")) {
+        first = i + 1;
       }
-      if (lines++ == STACK_LINES) {
-        out.append("jay:     ...\n");
-        return;
-      }
-      out.append("jay:     at ").append(frame).append('\n');
+    }
+    int end = Math.min(frames.length, first + STACK_LINES);
+    for (int i = first; i < end; i++) {
+      out.append("jay:     at ").append(frames[i]).append('\n');
+    }
+    if (end < frames.length) {
+      out.append("jay:     ...\n");
     }
   }
 }

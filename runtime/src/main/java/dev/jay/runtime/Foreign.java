@@ -1,13 +1,14 @@
 package dev.jay.runtime;
 
+import java.util.HashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that Jay does not control. Service threads of the JVM and the JDK are nobody's. The others (ForkJoin workers,
- * virtual threads) run the program's code: while there are any, an empty order is not a deadlock, since they may still
- * wake somebody.
+ * Threads that Jay does not control: service threads of the JVM and the JDK, ForkJoin workers, virtual threads. While there
+ * are any that the program's own doings have started, an empty order is not a deadlock, since they may still wake somebody.
  */
 final class Foreign {
+  private static final HashSet<Long> counted = new HashSet<>();
   private static volatile int count;
   private static volatile boolean virtual;
   private static boolean told;
@@ -26,7 +27,8 @@ final class Foreign {
 
   /** Whether {@code thread}, about to start, runs the program's code but is not controlled. */
   static boolean isForeign(Thread thread) {
-    return isA(thread, "java.util.concurrent.ForkJoinWorkerThread");
+    return isA(thread, "java.util.concurrent.ForkJoinWorkerThread")
+        || isA(thread, "java.util.concurrent.DelayScheduler");
   }
 
   private static boolean isA(Thread thread, String name) {
@@ -38,13 +40,26 @@ final class Foreign {
     return false;
   }
 
-  static synchronized void started() {
-    count++;
-    tell("ForkJoin workers");
+  static synchronized void started(Thread thread) {
+    boolean foreign = isForeign(thread);
+    if (foreign || mayWakeSomebody(thread)) {
+      counted.add(Raw.tid(thread));
+      count = counted.size();
+    }
+    if (foreign) {
+      tell("ForkJoin workers");
+    }
   }
 
-  static synchronized void ended() {
-    count--;
+  static synchronized void ended(Thread thread) {
+    counted.remove(Raw.tid(thread));
+    count = counted.size();
+  }
+
+  /** A service thread that works for the program, such as the one that waits for a child process. */
+  private static boolean mayWakeSomebody(Thread thread) {
+    String name = thread.getName();
+    return isService(thread) && !name.equals("Common-Cleaner") && !name.startsWith("jay-");
   }
 
   static synchronized void virtualStarted() {

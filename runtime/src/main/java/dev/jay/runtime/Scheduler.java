@@ -204,10 +204,10 @@ final class Scheduler {
       timers.add(s, deadline < 0 ? FOREVER - 1 : deadline);
     }
     s.savedDepth = s.depth;
-    if (arrivals != null) {
-      admit();
-    }
     s.leaveTurn(Strand.WAITING);
+    if (arrivals != null) {
+      admit(); // what arrived may be what s waits for
+    }
     handOver();
   }
 

@@ -18,7 +18,7 @@ public final class Settings {
   /** Logical nanoseconds that one hand-over of the turn is worth (PARROT's R). */
   public final long tickNanos;
 
-  /** How long a turn holder may compute while others wait, before it is taken out of the order. */
+  /** How much CPU time a turn holder may use while others wait, before it is taken out of the order. */
   public final long stuckAfterNanos;
 
   static volatile @Nullable Settings current;
@@ -36,6 +36,6 @@ public final class Settings {
   /** The settings of this run; the defaults where the agent has set none (unit tests). */
   static Settings get() {
     Settings settings = current;
-    return settings != null ? settings : new Settings(false, false, false, 0, 3_000, 60_000_000_000L);
+    return settings != null ? settings : new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
   }
 }

@@ -93,18 +93,20 @@ public final class Shutdown {
     if (s != null) {
       scheduler.getTurn(s, Kind.SHUTDOWN);
     }
-    if (closeOnce()) {
-      sayLast(scheduler);
+    sayLastOnce(scheduler);
+  }
+
+  static void sayLastOnce(Scheduler scheduler) {
+    synchronized (Shutdown.class) {
+      if (closed) {
+        return;
+      }
+      closed = true;
     }
+    sayLast(scheduler);
   }
 
-  private static synchronized boolean closeOnce() {
-    boolean first = !closed;
-    closed = true;
-    return first;
-  }
-
-  static void sayLast(Scheduler scheduler) {
+  private static void sayLast(Scheduler scheduler) {
     Settings settings = Settings.get();
     Stats stats = scheduler.stats;
     if (stats != null) {

@@ -39,8 +39,8 @@ public final class Threads {
       } else {
         strand.scheduler.arrive(new Arrival(Arrival.START, strand, null));
       }
-    } else if (Foreign.isForeign(child)) {
-      Foreign.started();
+    } else if (strand == null) {
+      Foreign.started(child);
     }
     if (s != null) {
       s.scheduler.putTurn(s);
@@ -63,9 +63,7 @@ public final class Threads {
   public static void exiting(Thread thread) {
     Strand s = Strands.of(thread);
     if (s == null) {
-      if (Foreign.isForeign(thread)) {
-        Foreign.ended();
-      }
+      Foreign.ended(thread);
       return;
     }
     Scheduler scheduler = s.scheduler;
@@ -108,7 +106,7 @@ public final class Threads {
     scheduler.getTurn(s, Kind.JOIN);
     int reason = Strand.SIGNALLED;
     Strand target = Strands.of(thread);
-    if (Raw.clearInterruptFlag(s.thread)) {
+    if (target != null && Raw.clearInterruptFlag(s.thread)) {
       reason = Strand.INTERRUPTED;
     } else if (target != null) {
       reason =

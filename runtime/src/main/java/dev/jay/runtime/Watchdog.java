@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * nondetBegin, and comes back by itself at its next operation.
  *
  * <p>Blocked means: the JVM says so, or the thread's CPU time stands still, for a whole second. Computing is allowed for
- * {@code --stuck-after}; a program that never synchronizes again must not stop the others for ever.
+ * {@code --stuck-after} of CPU time, which does not depend on what else the machine does; a program that never synchronizes again must not stop the others for ever.
  *
  * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two are ordered without
  * making that path slower: the holder writes its depth, then reads its phase; the watchdog writes the phase, makes the
@@ -55,6 +55,7 @@ final class Watchdog implements Runnable {
     long since = 0;
     long cpu = 0;
     long cpuSince = 0;
+    long cpuAtFirst = 0;
     for (; ; ) {
       Raw.parkNanos(LOOK_NANOS);
       long time = System.nanoTime();
@@ -77,12 +78,15 @@ final class Watchdog implements Runnable {
         continue;
       }
       long used = cpuTime(holder);
+      if (cpuSince == 0) {
+        cpuAtFirst = used;
+      }
       if (cpuSince == 0 || used - cpu > LOOK_NANOS / 100 && holder.thread.getState() == Thread.State.RUNNABLE) {
         cpuSince = time;
         cpu = used;
       }
       boolean blocked = time - cpuSince > BLOCKED_NANOS;
-      if (blocked || time - since > settings.stuckAfterNanos) {
+      if (blocked || used - cpuAtFirst > settings.stuckAfterNanos) {
         expel(holder, blocked);
         suspect = null;
       }

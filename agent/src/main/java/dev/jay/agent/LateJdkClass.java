@@ -1,0 +1,121 @@
+package dev.jay.agent;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What is done to a class of the JDK that is loaded after the agent and that the table does not name. Its initialiser
+ * passes through: a thread that waited for its turn inside could stop another one, whose turn it is, in the JVM, where
+ * nobody sees it. Its monitors become operations, as in the program's own classes, unless it belongs to the JVM's inner
+ * works. A first look finds the methods to change; the others are copied as they are.
+ */
+final class LateJdkClass extends ClassVisitor {
+  /** What programs use; the rest (loading, linking, references, modules) must stay free of operations. */
+  private static final String[] ORDERED = {
+    "java/util/", "java/io/", "java/text/", "java/net/", "java/nio/", "javax/", "java/awt/", "java/sql/", "java/beans/",
+  };
+
+  private final ClassReader reader;
+  private final Set<String> methods;
+  private final Hierarchy hierarchy;
+
+  private LateJdkClass(ClassVisitor next, ClassReader reader, Set<String> methods) {
+    super(Opcodes.ASM9, next);
+    this.reader = reader;
+    this.methods = methods;
+    this.hierarchy = new Hierarchy(null, reader);
+  }
+
+  /** The transformed class, or null if there is nothing to do. */
+  static byte @Nullable [] transform(ClassReader reader) {
+    Look look = new Look(isOrdered(reader.getClassName()));
+    reader.accept(look, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    if (look.found.isEmpty()) {
+      return null;
+    }
+    ClassWriter writer = new ClassWriter(reader, 0);
+    reader.accept(new LateJdkClass(writer, reader, look.found), 0);
+    return writer.toByteArray();
+  }
+
+  private static boolean isOrdered(String className) {
+    for (String prefix : ORDERED) {
+      if (className.startsWith(prefix)) {
+        return !className.startsWith("java/util/concurrent/");
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public @Nullable MethodVisitor visitMethod(
+      int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+    if (!methods.contains(name + descriptor)) {
+      return super.visitMethod(access, name, descriptor, signature, exceptions);
+    }
+    boolean unwrap = (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & Opcodes.ACC_NATIVE) == 0;
+    MethodVisitor mv =
+        super.visitMethod(
+            unwrap ? access & ~Opcodes.ACC_SYNCHRONIZED : access, name, descriptor, signature, exceptions);
+    if (mv == null) {
+      return null;
+    }
+    if (name.equals("<clinit>")) {
+      return Wraps.pass(mv, null);
+    }
+    if (unwrap) {
+      mv = new SynchronizedVisitor(mv, reader.getClassName(), access);
+    }
+    return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
+  }
+
+  /** Finds the methods that have something to change. */
+  private static final class Look extends ClassVisitor {
+    private final boolean monitors;
+    final Set<String> found = new HashSet<>();
+
+    Look(boolean monitors) {
+      super(Opcodes.ASM9);
+      this.monitors = monitors;
+    }
+
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+        int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+      String method = name + descriptor;
+      if (name.equals("<clinit>")) {
+        found.add(method);
+        return null;
+      }
+      if (!monitors) {
+        return null;
+      }
+      if ((access & Opcodes.ACC_SYNCHRONIZED) != 0) {
+        found.add(method);
+        return null;
+      }
+      return new MethodVisitor(Opcodes.ASM9) {
+        @Override
+        public void visitInsn(int opcode) {
+          if (opcode == Opcodes.MONITORENTER) {
+            found.add(method);
+          }
+        }
+
+        @Override
+        public void visitMethodInsn(
+            int opcode, String owner, String called, String calledDescriptor, boolean isInterface) {
+          if (Bridges.find(false, called, calledDescriptor) != null) {
+            found.add(method);
+          }
+        }
+      };
+    }
+  }
+}
