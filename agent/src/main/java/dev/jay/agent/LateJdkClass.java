@@ -16,7 +16,10 @@ import org.objectweb.asm.Opcodes;
  * works. A first look finds the methods to change; the others are copied as they are.
  */
 final class LateJdkClass extends ClassVisitor {
-  /** What programs use; the rest (loading, linking, references, modules) must stay free of operations. */
+  /**
+   * What programs use; the rest (loading, linking, references, modules) must stay free of operations. So must the
+   * compressors, which lock for every chunk, and which threads do not share.
+   */
   private static final String[] ORDERED = {
     "java/util/", "java/io/", "java/text/", "java/net/", "java/nio/", "javax/", "java/awt/", "java/sql/", "java/beans/",
   };
@@ -47,7 +50,7 @@ final class LateJdkClass extends ClassVisitor {
   private static boolean isOrdered(String className) {
     for (String prefix : ORDERED) {
       if (className.startsWith(prefix)) {
-        return !className.startsWith("java/util/concurrent/");
+        return !className.startsWith("java/util/concurrent/") && !className.startsWith("java/util/zip/");
       }
     }
     return false;

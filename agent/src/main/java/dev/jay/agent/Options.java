@@ -79,7 +79,7 @@ final class Options {
     }
     switch (name) {
       case "delays":
-        delays = number;
+        delays = number == 0 ? Long.MIN_VALUE : number; // 0 means no delays
         break;
       case "tick":
         tickNanos = positive(name, number);

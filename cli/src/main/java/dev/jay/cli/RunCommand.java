@@ -61,12 +61,16 @@ final class RunCommand implements Callable<Integer> {
       description = "At the end print `jay: schedule <hash> operations <n> threads <n>`.")
   private boolean fingerprint;
 
-  @Option(names = "--stats", description = "At the end print what the scheduler did and its cost.")
+  @Option(
+      names = "--stats",
+      description =
+          "At the end print operations by kind, hand-overs of the turn, and the ten places where"
+              + " threads waited longest for it: where a soft barrier helps.")
   private boolean stats;
 
   @Option(
       names = "--strict",
-      description = "Fail rather than go on where determinism cannot be kept.")
+      description = "End with 104 when the turn is stuck on something outside Jay, instead of going on.")
   private boolean strict;
 
   @Option(
@@ -88,9 +92,23 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "DURATION",
       converter = Durations.Converter.class,
       description =
-          "How long the holder of the turn may compute before it is taken out of the order."
-              + " Default: 60s.")
+          "CPU time that the holder of the turn may compute while others wait for it, before it is"
+              + " taken out of the order. Default: 10s.")
   private @Nullable Long stuckAfter;
+
+  /** Which clock the program's own clock reads see. */
+  enum Clock {
+    real,
+    logical
+  }
+
+  @Option(
+      names = "--time",
+      paramLabel = "real|logical",
+      description =
+          "What System.nanoTime, currentTimeMillis, Instant.now and the like tell the program."
+              + " Sleeps and timeouts are logical in any case. Default: real.")
+  private Clock time = Clock.real;
 
   @Parameters(arity = "0..*", hidden = true)
   private List<String> java = new ArrayList<>();
@@ -136,6 +154,9 @@ final class RunCommand implements Callable<Integer> {
     }
     if (stuckAfter != null) {
       options.append(",stuck-after=").append(stuckAfter);
+    }
+    if (time == Clock.logical) {
+      options.append(",time=logical");
     }
     return options.toString();
   }

@@ -59,10 +59,12 @@ class RunCommandTest {
         "--tick=500ns",
         "--stuck-after",
         "1.5s",
+        "--time=logical",
         "Main");
 
     assertThat(agentOptions())
-        .isEqualTo("run,fingerprint,stats,strict,delays=-7,tick=500,stuck-after=1500000000");
+        .isEqualTo(
+            "run,fingerprint,stats,strict,delays=-7,tick=500,stuck-after=1500000000,time=logical");
   }
 
   @ParameterizedTest
