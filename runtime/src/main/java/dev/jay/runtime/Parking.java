@@ -1,7 +1,6 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,13 +97,13 @@ public final class Parking {
 
     @Override
     String describe() {
-      Object blocker = LockSupport.getBlocker(strand.thread);
+      Object blocker = Synchronizers.blocker(strand.thread);
       return blocker == null ? "to be unparked" : "for " + blocker;
     }
 
     @Override
     @Nullable Strand owner() {
-      Thread owner = Synchronizers.owner(LockSupport.getBlocker(strand.thread));
+      Thread owner = Synchronizers.ownerOfBlocker(strand.thread);
       return owner == null ? null : Strands.of(owner);
     }
   }
