@@ -54,6 +54,7 @@ final class Bridges {
     String unsafe = "jdk/internal/misc/Unsafe";
     virtual(JDK, unsafe, "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
     virtual(JDK, unsafe, "unpark", "(Ljava/lang/Object;)V", "Parking", "unpark", "Ljava/lang/Object;");
+    virtual(JDK, "java/lang/Runtime", "availableProcessors", "()I", "Cpus", "forPools", "Ljava/lang/Runtime;");
     fixed(JDK, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
     fixed(JDK, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
     fixed(JDK, "jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", "Time", "nanoTimeAdjustment");

@@ -15,8 +15,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * What a transformer must know of other classes, read from their class files and never by loading them: superclasses and
- * volatile fields. Classes of the JDK are leaves: they extend nothing of interest and have no volatile fields that others
- * could use.
+ * volatile fields. For a class of the program the JDK's classes are leaves: they extend nothing of interest and have no
+ * volatile fields that it could use.
  */
 final class Hierarchy {
   private static final Map<ClassLoader, Map<String, Facts>> CACHE = new WeakHashMap<>();
@@ -82,7 +82,7 @@ final class Hierarchy {
 
   /** Whether the field that {@code owner.name} resolves to is volatile. */
   boolean isVolatile(String owner, String name) {
-    for (@Nullable String c = owner; c != null && (c.equals(self) || !isJdk(c)); c = facts(c).superName) {
+    for (@Nullable String c = owner; c != null && (isJdk(self) || !isJdk(c)); c = facts(c).superName) {
       Facts facts = facts(c);
       if (facts.fields.contains(name)) {
         return facts.volatiles.contains(name);

@@ -55,11 +55,22 @@ final class Table {
 
   /** The rows of a class, by its internal name; empty if there are none. */
   List<Row> of(String className) {
-    return rows.getOrDefault(className, List.of());
+    return rows.getOrDefault(key(className), List.of());
   }
 
   boolean names(String className) {
-    return rows.containsKey(className);
+    return rows.containsKey(key(className));
+  }
+
+  /** The name itself, or what stands for all classes inside its outermost one. */
+  private String key(String className) {
+    if (!rows.containsKey(className)) {
+      int inner = className.indexOf('$');
+      if (inner > 0) {
+        return className.substring(0, inner) + "$*";
+      }
+    }
+    return className;
   }
 
   /** The internal names of all classes in the table. */

@@ -27,8 +27,7 @@ final class Foreign {
 
   /** Whether {@code thread}, about to start, runs the program's code but is not controlled. */
   static boolean isForeign(Thread thread) {
-    return isA(thread, "java.util.concurrent.ForkJoinWorkerThread")
-        || isA(thread, "java.util.concurrent.DelayScheduler");
+    return isA(thread, "jdk.internal.misc.CarrierThread");
   }
 
   private static boolean isA(Thread thread, String name) {

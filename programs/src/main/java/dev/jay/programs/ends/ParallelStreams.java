@@ -28,7 +28,7 @@ public final class ParallelStreams {
     int[] numbers = new int[50_000];
     Arrays.parallelSetAll(numbers, i -> i * 31 % 1009);
     Arrays.parallelSort(numbers);
-    Arrays.parallelPrefix(numbers, (a, b) -> a * 31 + b);
+    Arrays.parallelPrefix(numbers, Integer::sum);
     System.out.println(numbers[numbers.length - 1]);
     AtomicInteger calls = new AtomicInteger();
     IntStream.range(0, 500).parallel().forEach(i -> calls.incrementAndGet());
