@@ -5,9 +5,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Makes each access to a volatile field, and each call of a VarHandle or of Unsafe that orders memory, an operation: a hook
- * before and a hook after. Neither touches the operand stack. If the access throws, the hook after it is missed, and the
- * runtime makes up for it at the thread's next operation.
+ * Makes each access to a volatile field, and each call of a VarHandle or of Unsafe that orders
+ * memory, an operation: a hook before and a hook after. Neither touches the operand stack. If the
+ * access throws, the hook after it is missed, and the runtime makes up for it at the thread's next
+ * operation.
  */
 final class AccessVisitor extends MethodVisitor {
   private final Hierarchy hierarchy;
@@ -30,11 +31,13 @@ final class AccessVisitor extends MethodVisitor {
   }
 
   @Override
-  public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
     boolean operation =
         owner.equals("java/lang/invoke/VarHandle")
             ? ordersMemory(name)
-            : (owner.equals("sun/misc/Unsafe") || owner.equals("jdk/internal/misc/Unsafe")) && isAtomic(name);
+            : (owner.equals("sun/misc/Unsafe") || owner.equals("jdk/internal/misc/Unsafe"))
+                && isAtomic(name);
     if (operation) {
       Emit.access(mv, Kind.ATOMIC);
     }

@@ -7,8 +7,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What is done to every class of the program and its libraries: monitors, volatile fields and VarHandles become operations,
- * calls that must be are replaced, synchronized methods become blocks. Initialisers and class loaders pass through.
+ * What is done to every class of the program and its libraries: monitors, volatile fields and
+ * VarHandles become operations, calls that must be are replaced, synchronized methods become
+ * blocks. Initialisers and class loaders pass through.
  */
 final class ApplicationClass extends ClassVisitor {
   private final Hierarchy hierarchy;
@@ -31,13 +32,18 @@ final class ApplicationClass extends ClassVisitor {
       String @Nullable [] interfaces) {
     className = name;
     isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
-    oldFormat = (version & 0xFFFF) < Opcodes.V1_5; // no class constants: static methods keep their modifier
+    oldFormat =
+        (version & 0xFFFF) < Opcodes.V1_5; // no class constants: static methods keep their modifier
     super.visit(version, access, name, signature, superName, interfaces);
   }
 
   @Override
   public @Nullable MethodVisitor visitMethod(
-      int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+      int access,
+      String name,
+      String descriptor,
+      @Nullable String signature,
+      String @Nullable [] exceptions) {
     boolean hasBody = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
     boolean unwrap =
         hasBody

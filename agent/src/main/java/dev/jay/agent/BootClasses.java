@@ -11,8 +11,9 @@ import java.util.jar.JarFile;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Defines the classes of the boot jar on the boot loader, one by one. Appending the jar to the boot class path would do it
- * as well, but then the JVM switches class data sharing off for the application and says so on standard output.
+ * Defines the classes of the boot jar on the boot loader, one by one. Appending the jar to the boot
+ * class path would do it as well, but then the JVM switches class data sharing off for the
+ * application and says so on standard output.
  */
 final class BootClasses {
   private BootClasses() {}
@@ -30,7 +31,8 @@ final class BootClasses {
         }
       }
       if (left.size() == classes.size()) {
-        throw new IOException(bootJar + " is not complete. Build Jay again: mvn -DskipTests package");
+        throw new IOException(
+            bootJar + " is not complete. Build Jay again: mvn -DskipTests package");
       }
       classes = left;
     }
@@ -42,7 +44,9 @@ final class BootClasses {
       for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
         JarEntry entry = entries.nextElement();
         String name = entry.getName();
-        if (name.startsWith("dev/jay/") && name.endsWith(".class") && !name.endsWith("package-info.class")) {
+        if (name.startsWith("dev/jay/")
+            && name.endsWith(".class")
+            && !name.endsWith("package-info.class")) {
           try (InputStream in = jar.getInputStream(entry)) {
             classes.add(in.readAllBytes());
           }

@@ -6,8 +6,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls that are replaced where they stand, because the method called is native, or synchronized in a class that is loaded
- * before the agent. The replacement is a static method of the runtime that takes the receiver as its first argument.
+ * Calls that are replaced where they stand, because the method called is native, or synchronized in
+ * a class that is loaded before the agent. The replacement is a static method of the runtime that
+ * takes the receiver as its first argument.
  */
 final class Bridges {
   /** One replacement. */
@@ -20,7 +21,12 @@ final class Bridges {
     final String toName;
     final String toDescriptor;
 
-    Bridge(@Nullable String owner, boolean isStatic, String toOwner, String toName, String toDescriptor) {
+    Bridge(
+        @Nullable String owner,
+        boolean isStatic,
+        String toOwner,
+        String toName,
+        String toDescriptor) {
       this.owner = owner;
       this.isStatic = isStatic;
       this.toOwner = toOwner;
@@ -49,20 +55,48 @@ final class Bridges {
     }
     fixed(APPLICATION, THREAD, "yield", "()V", "Threads", "yield");
     fixed(APPLICATION, THREAD, "onSpinWait", "()V", "Threads", "yield");
-    virtual(APPLICATION, "sun/misc/Unsafe", "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
-    virtual(APPLICATION, "sun/misc/Unsafe", "unpark", "(Ljava/lang/Object;)V", "Parking", "unpark", "Ljava/lang/Object;");
+    virtual(
+        APPLICATION, "sun/misc/Unsafe", "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
+    virtual(
+        APPLICATION,
+        "sun/misc/Unsafe",
+        "unpark",
+        "(Ljava/lang/Object;)V",
+        "Parking",
+        "unpark",
+        "Ljava/lang/Object;");
     String unsafe = "jdk/internal/misc/Unsafe";
     virtual(JDK, unsafe, "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
-    virtual(JDK, unsafe, "unpark", "(Ljava/lang/Object;)V", "Parking", "unpark", "Ljava/lang/Object;");
-    virtual(JDK, "java/lang/Runtime", "availableProcessors", "()I", "Cpus", "forPools", "Ljava/lang/Runtime;");
+    virtual(
+        JDK, unsafe, "unpark", "(Ljava/lang/Object;)V", "Parking", "unpark", "Ljava/lang/Object;");
+    virtual(
+        JDK,
+        "java/lang/Runtime",
+        "availableProcessors",
+        "()I",
+        "Cpus",
+        "forPools",
+        "Ljava/lang/Runtime;");
     fixed(JDK, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
     fixed(JDK, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
-    fixed(JDK, "jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", "Time", "nanoTimeAdjustment");
+    fixed(
+        JDK, "jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", "Time", "nanoTimeAdjustment");
     JDK.put(
         "keySet()Ljava/util/Set;",
-        new Bridge("java/util/IdentityHashMap", false, "Shutdown", "inOrder", "(Ljava/util/IdentityHashMap;)Ljava/util/Set;"));
+        new Bridge(
+            "java/util/IdentityHashMap",
+            false,
+            "Shutdown",
+            "inOrder",
+            "(Ljava/util/IdentityHashMap;)Ljava/util/Set;"));
     // The api's own way to the agent.
-    fixed(APPLICATION, "dev/jay/api/Agent", "newGroup", "(IJ)Ljava/lang/Object;", "Hints", "newGroup");
+    fixed(
+        APPLICATION,
+        "dev/jay/api/Agent",
+        "newGroup",
+        "(IJ)Ljava/lang/Object;",
+        "Hints",
+        "newGroup");
     fixed(APPLICATION, "dev/jay/api/Agent", "await", "(Ljava/lang/Object;)V", "Hints", "await");
     fixed(APPLICATION, "dev/jay/api/Agent", "enterCritical", "()V", "Hints", "enterCritical");
     fixed(APPLICATION, "dev/jay/api/Agent", "exitCritical", "()V", "Hints", "exitCritical");
@@ -85,15 +119,24 @@ final class Bridges {
       String toName,
       String receiver) {
     map.put(
-        name + descriptor, new Bridge(owner, false, toOwner, toName, "(" + receiver + descriptor.substring(1)));
+        name + descriptor,
+        new Bridge(owner, false, toOwner, toName, "(" + receiver + descriptor.substring(1)));
   }
 
   private static void fixed(
-      Map<String, Bridge> map, String owner, String name, String descriptor, String toOwner, String toName) {
+      Map<String, Bridge> map,
+      String owner,
+      String name,
+      String descriptor,
+      String toOwner,
+      String toName) {
     map.put(name + descriptor, new Bridge(owner, true, toOwner, toName, descriptor));
   }
 
-  /** The bridge that may replace a call of that name and descriptor; its owner is still to be compared. */
+  /**
+   * The bridge that may replace a call of that name and descriptor; its owner is still to be
+   * compared.
+   */
   static @Nullable Bridge find(boolean inJdk, String name, String descriptor) {
     return (inJdk ? JDK : APPLICATION).get(name + descriptor);
   }

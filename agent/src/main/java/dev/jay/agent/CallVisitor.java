@@ -17,7 +17,8 @@ final class CallVisitor extends MethodVisitor {
   }
 
   @Override
-  public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
     Bridges.Bridge bridge =
         opcode == Opcodes.INVOKESTATIC || opcode == Opcodes.INVOKEVIRTUAL
             ? find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor)
@@ -30,7 +31,8 @@ final class CallVisitor extends MethodVisitor {
   }
 
   @Override
-  public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+  public void visitInvokeDynamicInsn(
+      String name, String descriptor, Handle bootstrap, Object... arguments) {
     for (int i = 0; i < arguments.length; i++) {
       if (arguments[i] instanceof Handle) {
         arguments[i] = replace((Handle) arguments[i]);
@@ -49,10 +51,15 @@ final class CallVisitor extends MethodVisitor {
     return bridge == null
         ? handle
         : new Handle(
-            Opcodes.H_INVOKESTATIC, Emit.RUNTIME + bridge.toOwner, bridge.toName, bridge.toDescriptor, false);
+            Opcodes.H_INVOKESTATIC,
+            Emit.RUNTIME + bridge.toOwner,
+            bridge.toName,
+            bridge.toDescriptor,
+            false);
   }
 
-  private Bridges.@Nullable Bridge find(boolean isStatic, String owner, String name, String descriptor) {
+  private Bridges.@Nullable Bridge find(
+      boolean isStatic, String owner, String name, String descriptor) {
     Bridges.Bridge bridge = Bridges.find(inJdk, name, descriptor);
     if (bridge == null || bridge.isStatic != isStatic) {
       return null;

@@ -19,7 +19,11 @@ final class Emit {
   /** Calls the hook of a monitor instruction, with the monitor on the stack. */
   static void monitorHook(MethodVisitor mv, int opcode) {
     mv.visitInsn(Opcodes.DUP); // lock lock
-    hook(mv, "Monitors", opcode == Opcodes.MONITORENTER ? "enter" : "exit", "(Ljava/lang/Object;)V"); // lock
+    hook(
+        mv,
+        "Monitors",
+        opcode == Opcodes.MONITORENTER ? "enter" : "exit",
+        "(Ljava/lang/Object;)V"); // lock
   }
 
   static void number(MethodVisitor mv, int value) {

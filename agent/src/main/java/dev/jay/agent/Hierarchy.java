@@ -14,9 +14,9 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What a transformer must know of other classes, read from their class files and never by loading them: superclasses and
- * volatile fields. For a class of the program the JDK's classes are leaves: they extend nothing of interest and have no
- * volatile fields that it could use.
+ * What a transformer must know of other classes, read from their class files and never by loading
+ * them: superclasses and volatile fields. For a class of the program the JDK's classes are leaves:
+ * they extend nothing of interest and have no volatile fields that it could use.
  */
 final class Hierarchy {
   private static final Map<ClassLoader, Map<String, Facts>> CACHE = new WeakHashMap<>();
@@ -58,7 +58,11 @@ final class Hierarchy {
 
     @Override
     public @Nullable FieldVisitor visitField(
-        int access, String name, String descriptor, @Nullable String signature, @Nullable Object value) {
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        @Nullable Object value) {
       fields.add(name);
       if ((access & Opcodes.ACC_VOLATILE) != 0) {
         volatiles.add(name);
@@ -68,7 +72,10 @@ final class Hierarchy {
   }
 
   private static boolean isJdk(String name) {
-    return name.startsWith("java/") || name.startsWith("jdk/") || name.startsWith("sun/") || name.startsWith("[");
+    return name.startsWith("java/")
+        || name.startsWith("jdk/")
+        || name.startsWith("sun/")
+        || name.startsWith("[");
   }
 
   /** Whether class {@code name} is {@code ancestor} or one of its subclasses. */
@@ -82,7 +89,9 @@ final class Hierarchy {
 
   /** Whether the field that {@code owner.name} resolves to is volatile. */
   boolean isVolatile(String owner, String name) {
-    for (@Nullable String c = owner; c != null && (isJdk(self) || !isJdk(c)); c = facts(c).superName) {
+    for (@Nullable String c = owner;
+        c != null && (isJdk(self) || !isJdk(c));
+        c = facts(c).superName) {
       Facts facts = facts(c);
       if (facts.fields.contains(name)) {
         return facts.volatiles.contains(name);

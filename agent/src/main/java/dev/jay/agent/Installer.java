@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the JVM call the runtime: transforms the loaded classes, checks the essential ones, begins. */
+/**
+ * Makes the JVM call the runtime: transforms the loaded classes, checks the essential ones, begins.
+ */
 final class Installer {
   /** Without these nothing would be controlled: then the agent refuses to go on. */
   private static final List<String> ESSENTIAL =
@@ -38,7 +40,10 @@ final class Installer {
     try {
       instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
     } catch (UnmodifiableClassException | Error e) {
-      Premain.quit("this JDK's classes cannot be instrumented: " + e + ". Please report it, with java -version.");
+      Premain.quit(
+          "this JDK's classes cannot be instrumented: "
+              + e
+              + ". Please report it, with java -version.");
       return;
     }
     checkEssential(transformer);
@@ -63,7 +68,9 @@ final class Installer {
       if (!transformer.hasTransformed(name)) {
         Class<?> loaded = load(name);
         if (loaded == null || !transformer.hasTransformed(name)) {
-          Premain.quit(name.replace('/', '.') + " could not be instrumented; nothing would be controlled. See jay doctor.");
+          Premain.quit(
+              name.replace('/', '.')
+                  + " could not be instrumented; nothing would be controlled. See jay doctor.");
         }
       }
     }

@@ -13,9 +13,9 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 
 /**
- * Decides what happens to a class as it is loaded: the table's rows for a class of the JDK, everything for a class of the
- * program. The JVM swallows what a transformer throws, so failures are told here, once per class; that class is left as it
- * is.
+ * Decides what happens to a class as it is loaded: the table's rows for a class of the JDK,
+ * everything for a class of the program. The JVM swallows what a transformer throws, so failures
+ * are told here, once per class; that class is left as it is.
  */
 final class JayTransformer implements ClassFileTransformer {
   private final Table table;
@@ -62,7 +62,8 @@ final class JayTransformer implements ClassFileTransformer {
       return LateJdkClass.transform(reader);
     }
     ClassWriter writer = new ClassWriter(reader, 0);
-    reader.accept(new JdkClass(writer, className, table.of(className), new Hierarchy(null, reader)), 0);
+    reader.accept(
+        new JdkClass(writer, className, table.of(className), new Hierarchy(null, reader)), 0);
     synchronized (this) {
       done.add(className);
     }
@@ -99,9 +100,14 @@ final class JayTransformer implements ClassFileTransformer {
   /** Lines for {@code jay doctor}. */
   synchronized List<String> report() {
     List<String> lines = new ArrayList<>();
-    lines.add("classes of the JDK instrumented: " + done.size() + " (the others in the table are not loaded yet)");
+    lines.add(
+        "classes of the JDK instrumented: "
+            + done.size()
+            + " (the others in the table are not loaded yet)");
     lines.add("classes of the program instrumented: " + applicationClasses);
-    lines.add("classes that could not be instrumented: " + (failed.isEmpty() ? "none" : failed.toString()));
+    lines.add(
+        "classes that could not be instrumented: "
+            + (failed.isEmpty() ? "none" : failed.toString()));
     return lines;
   }
 }

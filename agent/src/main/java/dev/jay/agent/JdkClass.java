@@ -8,8 +8,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Carries out the table's rows for one class of the JDK. Of two rows for a method the later one's hooks stand inside the
- * earlier one's.
+ * Carries out the table's rows for one class of the JDK. Of two rows for a method the later one's
+ * hooks stand inside the earlier one's.
  */
 final class JdkClass extends ClassVisitor {
   private final String className;
@@ -27,7 +27,11 @@ final class JdkClass extends ClassVisitor {
 
   @Override
   public @Nullable MethodVisitor visitMethod(
-      int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+      int access,
+      String name,
+      String descriptor,
+      @Nullable String signature,
+      String @Nullable [] exceptions) {
     MethodVisitor mv = super.visitMethod(access, name, descriptor, signature, exceptions);
     if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return mv;

@@ -10,18 +10,28 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What is done to a class of the JDK that is loaded after the agent and that the table does not name. Its initialiser
- * passes through: a thread that waited for its turn inside could stop another one, whose turn it is, in the JVM, where
- * nobody sees it. Its monitors become operations, as in the program's own classes, unless it belongs to the JVM's inner
- * works. A first look finds the methods to change; the others are copied as they are.
+ * What is done to a class of the JDK that is loaded after the agent and that the table does not
+ * name. Its initialiser passes through: a thread that waited for its turn inside could stop another
+ * one, whose turn it is, in the JVM, where nobody sees it. Its monitors become operations, as in
+ * the program's own classes, unless it belongs to the JVM's inner works. A first look finds the
+ * methods to change; the others are copied as they are.
  */
 final class LateJdkClass extends ClassVisitor {
   /**
-   * What programs use; the rest (loading, linking, references, modules) must stay free of operations. So must the
-   * compressors, which lock for every chunk, and which threads do not share.
+   * What programs use; the rest (loading, linking, references, modules) must stay free of
+   * operations. So must the compressors, which lock for every chunk, and which threads do not
+   * share.
    */
   private static final String[] ORDERED = {
-    "java/util/", "java/io/", "java/text/", "java/net/", "java/nio/", "javax/", "java/awt/", "java/sql/", "java/beans/",
+    "java/util/",
+    "java/io/",
+    "java/text/",
+    "java/net/",
+    "java/nio/",
+    "javax/",
+    "java/awt/",
+    "java/sql/",
+    "java/beans/",
   };
 
   private final ClassReader reader;
@@ -50,7 +60,8 @@ final class LateJdkClass extends ClassVisitor {
   private static boolean isOrdered(String className) {
     for (String prefix : ORDERED) {
       if (className.startsWith(prefix)) {
-        return !className.startsWith("java/util/concurrent/") && !className.startsWith("java/util/zip/");
+        return !className.startsWith("java/util/concurrent/")
+            && !className.startsWith("java/util/zip/");
       }
     }
     return false;
@@ -58,14 +69,22 @@ final class LateJdkClass extends ClassVisitor {
 
   @Override
   public @Nullable MethodVisitor visitMethod(
-      int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+      int access,
+      String name,
+      String descriptor,
+      @Nullable String signature,
+      String @Nullable [] exceptions) {
     if (!methods.contains(name + descriptor)) {
       return super.visitMethod(access, name, descriptor, signature, exceptions);
     }
     boolean unwrap = (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & Opcodes.ACC_NATIVE) == 0;
     MethodVisitor mv =
         super.visitMethod(
-            unwrap ? access & ~Opcodes.ACC_SYNCHRONIZED : access, name, descriptor, signature, exceptions);
+            unwrap ? access & ~Opcodes.ACC_SYNCHRONIZED : access,
+            name,
+            descriptor,
+            signature,
+            exceptions);
     if (mv == null) {
       return null;
     }
@@ -90,7 +109,11 @@ final class LateJdkClass extends ClassVisitor {
 
     @Override
     public @Nullable MethodVisitor visitMethod(
-        int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
       String method = name + descriptor;
       if (name.equals("<clinit>")) {
         found.add(method);

@@ -4,8 +4,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Puts the hooks before MONITORENTER and MONITOREXIT. Before, not after, the exit: after it they would lie in javac's
- * handler range, and the JIT would refuse the method.
+ * Puts the hooks before MONITORENTER and MONITOREXIT. Before, not after, the exit: after it they
+ * would lie in javac's handler range, and the JIT would refuse the method.
  */
 final class MonitorVisitor extends MethodVisitor {
   MonitorVisitor(MethodVisitor next) {

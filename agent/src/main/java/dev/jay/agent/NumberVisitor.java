@@ -5,8 +5,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Makes the calls by which Thread's constructors draw a thread's number and default name operations. The calls, not the
- * methods: on 17 those are synchronized, and inside them it would be too late.
+ * Makes the calls by which Thread's constructors draw a thread's number and default name
+ * operations. The calls, not the methods: on 17 those are synchronized, and inside them it would be
+ * too late.
  */
 final class NumberVisitor extends MethodVisitor {
   NumberVisitor(MethodVisitor next) {
@@ -14,7 +15,8 @@ final class NumberVisitor extends MethodVisitor {
   }
 
   @Override
-  public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
     boolean draws =
         opcode == Opcodes.INVOKESTATIC
             && owner.startsWith("java/lang/Thread")

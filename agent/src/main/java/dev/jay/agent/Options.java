@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The agent's options: {@code run,fingerprint,delays=7}. They are written by {@code jay run}, or by hand after
- * {@code -javaagent:jay-agent.jar=}.
+ * The agent's options: {@code run,fingerprint,delays=7}. They are written by {@code jay run}, or by
+ * hand after {@code -javaagent:jay-agent.jar=}.
  */
 final class Options {
   boolean fingerprint;

@@ -13,9 +13,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the JVM enters the agent. It puts the classes of the boot jar, which stands beside its own, on the boot loader, and hands
- * over to {@link Installer}; until then no class of the runtime may be touched. What the user can mend is one line and exit
- * code 64.
+ * Where the JVM enters the agent. It puts the classes of the boot jar, which stands beside its own,
+ * on the boot loader, and hands over to {@link Installer}; until then no class of the runtime may
+ * be touched. What the user can mend is one line and exit code 64.
  */
 public final class Premain {
   private static final int WRONG_USAGE = 64;
@@ -27,7 +27,10 @@ public final class Premain {
   /** With {@code -javaagent}. */
   public static void premain(@Nullable String arguments, Instrumentation instrumentation) {
     if (Runtime.version().feature() < 17) {
-      quit("this is Java " + Runtime.version() + "; Jay needs 17 or newer. Set JAVA_HOME to such a JDK.");
+      quit(
+          "this is Java "
+              + Runtime.version()
+              + "; Jay needs 17 or newer. Set JAVA_HOME to such a JDK.");
       return;
     }
     Options options;
@@ -38,7 +41,8 @@ public final class Premain {
       return;
     }
     if (active) {
-      quit("two Jay agents in one JVM; give -javaagent:jay-agent.jar once (is it in JAVA_TOOL_OPTIONS too?)");
+      quit(
+          "two Jay agents in one JVM; give -javaagent:jay-agent.jar once (is it in JAVA_TOOL_OPTIONS too?)");
       return;
     }
     active = true;
@@ -53,7 +57,9 @@ public final class Premain {
     Installer.install(options, instrumentation);
   }
 
-  /** Lets a module (the agent's; the boot loader's unnamed one, in which the runtime is) use Unsafe. */
+  /**
+   * Lets a module (the agent's; the boot loader's unnamed one, in which the runtime is) use Unsafe.
+   */
   private static void export(Instrumentation instrumentation, Module to) {
     instrumentation.redefineModule(
         Object.class.getModule(),
@@ -69,14 +75,18 @@ public final class Premain {
     File boot = new File(self.getParentFile(), "jay-boot.jar");
     if (!boot.isFile()) {
       throw new IOException(
-          boot + " is missing: jay-boot.jar must stand beside " + self.getName() + ". Copy both, or use jay run.");
+          boot
+              + " is missing: jay-boot.jar must stand beside "
+              + self.getName()
+              + ". Copy both, or use jay run.");
     }
     return boot;
   }
 
   /** Says why, and ends the JVM before the program begins. */
   static void quit(@Nullable String why) {
-    PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+    PrintStream err =
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     err.println("jay: " + why);
     Runtime.getRuntime().halt(WRONG_USAGE);
   }

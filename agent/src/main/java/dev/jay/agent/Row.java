@@ -28,7 +28,10 @@ final class Row {
       if (method.equals("*")) {
         matches = !name.startsWith("<");
       } else if (method.equals("public")) {
-        matches |= !name.startsWith("<") && (access & Opcodes.ACC_PUBLIC) != 0 && (access & Opcodes.ACC_BRIDGE) == 0;
+        matches |=
+            !name.startsWith("<")
+                && (access & Opcodes.ACC_PUBLIC) != 0
+                && (access & Opcodes.ACC_BRIDGE) == 0;
       } else if (method.startsWith("-")) {
         matches &= !method.substring(1).equals(name);
       } else {

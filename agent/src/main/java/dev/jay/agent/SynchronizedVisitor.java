@@ -6,8 +6,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Turns a synchronized method, whose modifier the caller has taken away, into one with a synchronized block over its body,
- * much as javac writes it: the handler covers the body with its exit instructions, and itself up to the exit.
+ * Turns a synchronized method, whose modifier the caller has taken away, into one with a
+ * synchronized block over its body, much as javac writes it: the handler covers the body with its
+ * exit instructions, and itself up to the exit.
  */
 final class SynchronizedVisitor extends MethodVisitor {
   private final String className;
@@ -49,11 +50,13 @@ final class SynchronizedVisitor extends MethodVisitor {
   @Override
   public void visitMaxs(int maxStack, int maxLocals) {
     Label left = new Label();
-    mv.visitTryCatchBlock(start, handler, handler, null); // after the method's own, which come first
+    mv.visitTryCatchBlock(
+        start, handler, handler, null); // after the method's own, which come first
     mv.visitTryCatchBlock(handler, left, handler, null);
     mv.visitLabel(handler);
     Object[] locals = isStatic ? new Object[0] : new Object[] {className};
-    mv.visitFrame(Opcodes.F_FULL, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}); // error
+    mv.visitFrame(
+        Opcodes.F_FULL, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}); // error
     monitor(Opcodes.MONITOREXIT); // error
     mv.visitLabel(left);
     mv.visitInsn(Opcodes.ATHROW);

@@ -20,7 +20,8 @@ final class Table {
       if (in == null) {
         throw new IllegalStateException("jdk.table is missing from the agent's jar");
       }
-      return parse(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), logicalTime);
+      return parse(
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), logicalTime);
     } catch (IOException e) {
       throw new IllegalStateException("jdk.table cannot be read", e);
     }
@@ -42,7 +43,6 @@ final class Table {
     }
     return table;
   }
-
 
   private void add(Row row) {
     List<Row> known = rows.get(row.className);

@@ -6,8 +6,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Calls one hook before the body of a method and one after it, however the body ends. A hook takes nothing, or the method's
- * object where its descriptor says so, or the kind of the operation.
+ * Calls one hook before the body of a method and one after it, however the body ends. A hook takes
+ * nothing, or the method's object where its descriptor says so, or the kind of the operation.
  */
 final class WrapVisitor extends MethodVisitor {
   private final @Nullable Call first;
@@ -48,7 +48,12 @@ final class WrapVisitor extends MethodVisitor {
   }
 
   /** {@code className} is null for a static method. */
-  WrapVisitor(MethodVisitor next, @Nullable String className, @Nullable Call first, Call last, Call failed) {
+  WrapVisitor(
+      MethodVisitor next,
+      @Nullable String className,
+      @Nullable Call first,
+      Call last,
+      Call failed) {
     super(Opcodes.ASM9, next);
     this.className = className;
     this.first = first;
@@ -76,10 +81,12 @@ final class WrapVisitor extends MethodVisitor {
   @Override
   public void visitMaxs(int maxStack, int maxLocals) {
     Label handler = new Label();
-    mv.visitTryCatchBlock(start, handler, handler, null); // after the method's own, which come first
+    mv.visitTryCatchBlock(
+        start, handler, handler, null); // after the method's own, which come first
     mv.visitLabel(handler);
     Object[] locals = className == null ? new Object[0] : new Object[] {className};
-    mv.visitFrame(Opcodes.F_FULL, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}); // error
+    mv.visitFrame(
+        Opcodes.F_FULL, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}); // error
     failed.emit(mv); // error
     mv.visitInsn(Opcodes.ATHROW);
     super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);

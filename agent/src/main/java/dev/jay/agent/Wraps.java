@@ -3,7 +3,10 @@ package dev.jay.agent;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 
-/** The pairs of hooks that are put around whole methods. {@code owner} is the class, or null for a static method. */
+/**
+ * The pairs of hooks that are put around whole methods. {@code owner} is the class, or null for a
+ * static method.
+ */
 final class Wraps {
   private Wraps() {}
 
@@ -41,7 +44,8 @@ final class Wraps {
   static MethodVisitor region(MethodVisitor mv, @Nullable String owner, int kind) {
     WrapVisitor.Call last = WrapVisitor.Call.plain("Regions", "exit");
     String descriptor = owner == null ? "(I)V" : "(ILjava/lang/Object;)V";
-    return new WrapVisitor(mv, owner, new WrapVisitor.Call("Regions", "enter", descriptor, kind), last, last);
+    return new WrapVisitor(
+        mv, owner, new WrapVisitor.Call("Regions", "enter", descriptor, kind), last, last);
   }
 
   /** A call at the beginning. {@code hook} is Class.method. */
@@ -55,7 +59,9 @@ final class Wraps {
     return new WrapVisitor(mv, owner, null, last, last);
   }
 
-  /** Thread.start: the child becomes a strand before it runs, and is forgotten if it cannot start. */
+  /**
+   * Thread.start: the child becomes a strand before it runs, and is forgotten if it cannot start.
+   */
   static MethodVisitor threadStart(MethodVisitor mv, @Nullable String owner) {
     return new WrapVisitor(
         mv,

@@ -2,7 +2,10 @@ package dev.jay.api;
 
 import org.jspecify.annotations.Nullable;
 
-/** The way to the agent, which replaces the calls of these methods by its own. Without it they do nothing. */
+/**
+ * The way to the agent, which replaces the calls of these methods by its own. Without it they do
+ * nothing.
+ */
 final class Agent {
   private Agent() {}
 

@@ -9,8 +9,8 @@ package dev.jay.api;
  * }
  * }</pre>
  *
- * Unlike a {@link SoftBarrier} it gives up determinism for what happens inside. What is locked inside must not be locked
- * outside; Jay warns when it sees that. See also {@link Critical}.
+ * Unlike a {@link SoftBarrier} it gives up determinism for what happens inside. What is locked
+ * inside must not be locked outside; Jay warns when it sees that. See also {@link Critical}.
  */
 public final class PerformanceCritical implements AutoCloseable {
   private static final PerformanceCritical SECTION = new PerformanceCritical();

@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encourages the scheduler to run a group of threads together from a given point: put {@link #await()} before the long
- * computation that is to run in parallel.
+ * Encourages the scheduler to run a group of threads together from a given point: put {@link
+ * #await()} before the long computation that is to run in parallel.
  *
  * <pre>{@code
  * SoftBarrier barrier = SoftBarrier.of(threads);
@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * compress(block);
  * }</pre>
  *
- * It is a hint: a thread that waits for a group which does not become complete goes on after a while. That while is
- * logical time, so it is the same in every run. Under plain {@code java} nothing waits at all.
+ * It is a hint: a thread that waits for a group which does not become complete goes on after a
+ * while. That while is logical time, so it is the same in every run. Under plain {@code java}
+ * nothing waits at all.
  */
 public final class SoftBarrier {
   private static final ConcurrentHashMap<Object, SoftBarrier> KEYED = new ConcurrentHashMap<>();
@@ -39,12 +40,18 @@ public final class SoftBarrier {
     return new SoftBarrier(groupSize, 0);
   }
 
-  /** A barrier for {@code groupSize} threads; the first to arrive waits for at most {@code timeout} of logical time. */
+  /**
+   * A barrier for {@code groupSize} threads; the first to arrive waits for at most {@code timeout}
+   * of logical time.
+   */
   public static SoftBarrier of(int groupSize, Duration timeout) {
     return new SoftBarrier(groupSize, timeout.toNanos());
   }
 
-  /** Names a barrier by a key, for programs in which the threads share no object; again before each use if need be. */
+  /**
+   * Names a barrier by a key, for programs in which the threads share no object; again before each
+   * use if need be.
+   */
   public static void init(Object key, int groupSize) {
     KEYED.put(key, of(groupSize));
   }

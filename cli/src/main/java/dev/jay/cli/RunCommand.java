@@ -70,7 +70,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Option(
       names = "--strict",
-      description = "End with 104 when the turn is stuck on something outside Jay, instead of going on.")
+      description =
+          "End with 104 when the turn is stuck on something outside Jay, instead of going on.")
   private boolean strict;
 
   @Option(

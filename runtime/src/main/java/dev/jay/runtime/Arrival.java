@@ -3,8 +3,9 @@ package dev.jay.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that comes into the order from outside: a strand that returns from a blocking call, or what a thread that is
- * not controlled did to one that is. Arrivals are pushed without a lock and taken in by the next holder of the turn.
+ * Something that comes into the order from outside: a strand that returns from a blocking call, or
+ * what a thread that is not controlled did to one that is. Arrivals are pushed without a lock and
+ * taken in by the next holder of the turn.
  */
 final class Arrival {
   static final int RETURN = 0;

@@ -3,8 +3,8 @@ package dev.jay.runtime;
 import java.io.FileInputStream;
 
 /**
- * Reads of file streams: from a named file they are deterministic and stay in the order; from standard input or a pipe,
- * which have no name, they may block for as long as they like.
+ * Reads of file streams: from a named file they are deterministic and stay in the order; from
+ * standard input or a pipe, which have no name, they may block for as long as they like.
  */
 public final class Blocking {
   private static final long PATH = Raw.U.objectFieldOffset(FileInputStream.class, "path");

@@ -3,9 +3,9 @@ package dev.jay.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All strands wait, no timeout is pending and nothing outside can end a wait: that is a deadlock. It is told with the
- * cycle, if there is one, then every waiting thread with what it waits for, who owns that, and its stack; then the JVM
- * ends.
+ * All strands wait, no timeout is pending and nothing outside can end a wait: that is a deadlock.
+ * It is told with the cycle, if there is one, then every waiting thread with what it waits for, who
+ * owns that, and its stack; then the JVM ends.
  */
 final class Deadlock {
   static final int EXIT_CODE = 101;
@@ -26,7 +26,9 @@ final class Deadlock {
     }
     Strand[] all = Strands.all();
     StringBuilder out = new StringBuilder();
-    out.append("jay: deadlock: ").append(all.length).append(" threads wait and nothing can wake them\n");
+    out.append("jay: deadlock: ")
+        .append(all.length)
+        .append(" threads wait and nothing can wake them\n");
     cycle(all, out);
     for (Strand s : all) {
       WaitQueue queue = s.waitQueue;
@@ -41,7 +43,8 @@ final class Deadlock {
       }
       stack(s, out);
     }
-    out.append("jay: the schedule that led here repeats: run the same command again to see it again\n");
+    out.append(
+        "jay: the schedule that led here repeats: run the same command again to see it again\n");
     Voice.write(out.toString());
     Shutdown.sayLastOnce(scheduler);
     Runtime.getRuntime().halt(EXIT_CODE);

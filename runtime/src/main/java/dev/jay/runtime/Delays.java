@@ -1,8 +1,9 @@
 package dev.jay.runtime;
 
 /**
- * The disturbance behind {@code --delays}: now and then a thread pauses before or after an operation, by yielding, by
- * spinning or by sleeping up to a millisecond. The schedule must not depend on it.
+ * The disturbance behind {@code --delays}: now and then a thread pauses before or after an
+ * operation, by yielding, by spinning or by sleeping up to a millisecond. The schedule must not
+ * depend on it.
  */
 final class Delays {
   private static final long SEED = Settings.get().delaySeed;

@@ -4,8 +4,9 @@ import java.util.HashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that Jay does not control: service threads of the JVM and the JDK, ForkJoin workers, virtual threads. While there
- * are any that the program's own doings have started, an empty order is not a deadlock, since they may still wake somebody.
+ * Threads that Jay does not control: service threads of the JVM and the JDK, ForkJoin workers,
+ * virtual threads. While there are any that the program's own doings have started, an empty order
+ * is not a deadlock, since they may still wake somebody.
  */
 final class Foreign {
   private static final HashSet<Long> counted = new HashSet<>();
@@ -22,7 +23,9 @@ final class Foreign {
   /** Whether {@code thread}, about to start, is a service thread. */
   static boolean isService(Thread thread) {
     ThreadGroup group = thread.getThreadGroup();
-    return group == null || group.getParent() == null || isA(thread, "jdk.internal.misc.InnocuousThread");
+    return group == null
+        || group.getParent() == null
+        || isA(thread, "jdk.internal.misc.InnocuousThread");
   }
 
   /** Whether {@code thread}, about to start, runs the program's code but is not controlled. */
@@ -31,7 +34,9 @@ final class Foreign {
   }
 
   private static boolean isA(Thread thread, String name) {
-    for (@Nullable Class<?> c = thread.getClass(); c != null && c != Thread.class; c = c.getSuperclass()) {
+    for (@Nullable Class<?> c = thread.getClass();
+        c != null && c != Thread.class;
+        c = c.getSuperclass()) {
       if (c.getName().equals(name)) {
         return true;
       }
@@ -55,7 +60,9 @@ final class Foreign {
     count = counted.size();
   }
 
-  /** A service thread that works for the program, such as the one that waits for a child process. */
+  /**
+   * A service thread that works for the program, such as the one that waits for a child process.
+   */
   private static boolean mayWakeSomebody(Thread thread) {
     String name = thread.getName();
     return isService(thread) && !name.equals("Common-Cleaner") && !name.startsWith("jay-");

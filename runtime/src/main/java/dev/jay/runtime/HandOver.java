@@ -1,9 +1,10 @@
 package dev.jay.runtime;
 
 /**
- * How a thread waits for its turn: it spins while a core is free for that, then yields, then parks. Hand-overs are what
- * determinism costs. Measured on two cores: spinning is worth 100 ns against 10 us for parking, but a spinner beyond the
- * number of cores costs milliseconds; so at most (cores - 1) threads spin at once.
+ * How a thread waits for its turn: it spins while a core is free for that, then yields, then parks.
+ * Hand-overs are what determinism costs. Measured on two cores: spinning is worth 100 ns against 10
+ * us for parking, but a spinner beyond the number of cores costs milliseconds; so at most (cores -
+ * 1) threads spin at once.
  */
 final class HandOver {
   private static final int SPINS = 300;

@@ -10,16 +10,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * PARROT's performance hints (§3, §4.3), behind the methods of the api.
  *
- * <p>A soft barrier is a reusable barrier with a logical timeout: the last of the group to arrive lets the others go, and
- * when the group is not complete in time the ones that are there go on. It changes when things run, never what they do.
+ * <p>A soft barrier is a reusable barrier with a logical timeout: the last of the group to arrive
+ * lets the others go, and when the group is not complete in time the ones that are there go on. It
+ * changes when things run, never what they do.
  *
- * <p>A performance critical section leaves the order: its operations are scheduled by the operating system. What is used
- * inside must not be used outside at the same time; {@link #usedInside} and {@link #usedOutside} check the stronger rule
- * that no monitor is used in both, and warn once for each, naming both places. The check costs nothing as long as the
- * program has no performance critical section.
+ * <p>A performance critical section leaves the order: its operations are scheduled by the operating
+ * system. What is used inside must not be used outside at the same time; {@link #usedInside} and
+ * {@link #usedOutside} check the stronger rule that no monitor is used in both, and warn once for
+ * each, naming both places. The check costs nothing as long as the program has no performance
+ * critical section.
  */
 public final class Hints {
-  /** Logical time that the first to arrive waits for the others: some 3000 hand-overs of the turn. */
+  /**
+   * Logical time that the first to arrive waits for the others: some 3000 hand-overs of the turn.
+   */
   private static final long DEFAULT_TIMEOUT_NANOS = 10_000_000;
 
   private static volatile boolean sectionsUsed;
@@ -155,7 +159,8 @@ public final class Hints {
 
     @Override
     public boolean equals(@Nullable Object other) {
-      return this == other || (other instanceof Identity && get() != null && ((Identity) other).get() == get());
+      return this == other
+          || (other instanceof Identity && get() != null && ((Identity) other).get() == get());
     }
   }
 }

@@ -3,8 +3,9 @@ package dev.jay.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps time flowing while no strand can run but something outside may still happen (PARROT §4.5): it has the turn, lets
- * logical time pass at the pace of the real clock, and hands the turn on as soon as a timeout is due or somebody arrives.
+ * Keeps time flowing while no strand can run but something outside may still happen (PARROT §4.5):
+ * it has the turn, lets logical time pass at the pace of the real clock, and hands the turn on as
+ * soon as a timeout is due or somebody arrives.
  */
 final class IdleThread implements Runnable {
   private final Scheduler scheduler;
@@ -15,7 +16,10 @@ final class IdleThread implements Runnable {
     this.scheduler = scheduler;
   }
 
-  /** Before the first strand exists: a thread started later would be an operation of whoever starts it. */
+  /**
+   * Before the first strand exists: a thread started later would be an operation of whoever starts
+   * it.
+   */
   void start() {
     thread = Service.start("jay-idle", this);
   }

@@ -2,7 +2,10 @@ package dev.jay.runtime;
 
 import org.jspecify.annotations.Nullable;
 
-/** The beginning and the end of a run: makes the scheduler, and the first strand of the thread that will call main. */
+/**
+ * The beginning and the end of a run: makes the scheduler, and the first strand of the thread that
+ * will call main.
+ */
 public final class Jay {
   private static volatile @Nullable Scheduler scheduler;
 
@@ -25,9 +28,13 @@ public final class Jay {
     return scheduler;
   }
 
-  /** A strand for {@code thread}, started by {@code parent}, or by a thread that is not controlled. */
-  static synchronized Strand newStrand(Scheduler scheduler, Thread thread, @Nullable Strand parent) {
-    String path = parent == null ? "x." + scheduler.strangers++ : parent.path + "." + parent.children++;
+  /**
+   * A strand for {@code thread}, started by {@code parent}, or by a thread that is not controlled.
+   */
+  static synchronized Strand newStrand(
+      Scheduler scheduler, Thread thread, @Nullable Strand parent) {
+    String path =
+        parent == null ? "x." + scheduler.strangers++ : parent.path + "." + parent.children++;
     return new Strand(scheduler, thread, ++scheduler.lastId, path);
   }
 }

@@ -3,8 +3,9 @@ package dev.jay.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shadow of one real monitor: owner, recursion count, who waits to enter it and who waits in it. It exists only while
- * the monitor is owned or waited for, and only the holder of the turn touches it.
+ * The shadow of one real monitor: owner, recursion count, who waits to enter it and who waits in
+ * it. It exists only while the monitor is owned or waited for, and only the holder of the turn
+ * touches it.
  */
 final class Monitor {
   @Nullable Object object;
@@ -52,7 +53,10 @@ final class Monitor {
     }
   }
 
-  /** A strand leaves the wait set through the entry queue: it goes on only when the monitor is its own again. */
+  /**
+   * A strand leaves the wait set through the entry queue: it goes on only when the monitor is its
+   * own again.
+   */
   private final class WaitSet extends WaitQueue {
     @Override
     void awaken(Scheduler scheduler, Strand s, int reason) {

@@ -4,25 +4,32 @@ import dev.jay.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The operations on monitors: hooks stand before each MONITORENTER and MONITOREXIT, and in place of wait and notify.
+ * The operations on monitors: hooks stand before each MONITORENTER and MONITOREXIT, and in place of
+ * wait and notify.
  *
- * <p>A shadow table knows who owns which monitor. A strand enters the shadow first, under the turn, waiting in the
- * scheduler if it must; the real MONITORENTER that follows then finds the monitor free, or just being left. So the real
- * monitor is really held (holdsLock, thread dumps and code that is not instrumented see the truth) but never contended for
- * longer than an instruction. On exit the monitor goes directly to the first strand in its entry queue.
+ * <p>A shadow table knows who owns which monitor. A strand enters the shadow first, under the turn,
+ * waiting in the scheduler if it must; the real MONITORENTER that follows then finds the monitor
+ * free, or just being left. So the real monitor is really held (holdsLock, thread dumps and code
+ * that is not instrumented see the truth) but never contended for longer than an instruction. On
+ * exit the monitor goes directly to the first strand in its entry queue.
  *
- * <p>A waiting thread sits in the real {@code wait}, since nothing else releases a monitor entered several times. It is
- * woken by whoever grants it the monitor. A strand that leaves a monitor holds the real one at that moment, so it never
- * blocks in doing that; a timeout or interrupt grants a monitor only if it is free.
+ * <p>A waiting thread sits in the real {@code wait}, since nothing else releases a monitor entered
+ * several times. It is woken by whoever grants it the monitor. A strand that leaves a monitor holds
+ * the real one at that moment, so it never blocks in doing that; a timeout or interrupt grants a
+ * monitor only if it is free.
  *
- * <p>While there is one strand only, a monitor's shadow stays off the table: entering is a push on the strand's own stack
- * and leaving a pop, without hashing the object.
+ * <p>While there is one strand only, a monitor's shadow stays off the table: entering is a push on
+ * the strand's own stack and leaving a pop, without hashing the object.
  *
- * <p>Entries of a strand's stack lie in the order of entering. Leaving a monitor that is not on top means that what lies
- * above was never really entered (an error struck between hook and instruction); those entries go too.
+ * <p>Entries of a strand's stack lie in the order of entering. Leaving a monitor that is not on top
+ * means that what lies above was never really entered (an error struck between hook and
+ * instruction); those entries go too.
  */
 public final class Monitors {
-  /** How many threads are in the real wait without being controlled; then a notify must reach them too. */
+  /**
+   * How many threads are in the real wait without being controlled; then a notify must reach them
+   * too.
+   */
   private static volatile int strangers;
 
   private static final long STRANGERS = Raw.U.staticFieldOffset(staticField("strangers"));
@@ -90,7 +97,10 @@ public final class Monitors {
     }
   }
 
-  /** Only a monitor that was entered in the order is on the stack; then leaving it belongs to the order as well. */
+  /**
+   * Only a monitor that was entered in the order is on the stack; then leaving it belongs to the
+   * order as well.
+   */
   private static void exitOutside(Strand s, Object o) {
     for (int i = s.heldCount - 1; i >= 0; i--) {
       if (s.held[i].object == o) {
@@ -145,7 +155,8 @@ public final class Monitors {
     s.savedCount = m.count;
     s.granted = false;
     scheduler.monitors.beginWait(s, m);
-    scheduler.block(s, m.waitSet, millis == 0 ? Scheduler.FOREVER : Time.nanosOfMillis(millis), true);
+    scheduler.block(
+        s, m.waitSet, millis == 0 ? Scheduler.FOREVER : Time.nanosOfMillis(millis), true);
     boolean interrupted = false;
     while (!s.granted) {
       try {
@@ -169,7 +180,10 @@ public final class Monitors {
     }
   }
 
-  /** A wait that Jay does not order: of a thread that is not controlled, in an initialiser, or without the monitor. */
+  /**
+   * A wait that Jay does not order: of a thread that is not controlled, in an initialiser, or
+   * without the monitor.
+   */
   private static void awaitStrange(Object o, long millis) throws InterruptedException {
     Raw.U.getAndAddInt(STRANGERS_BASE, STRANGERS, 1);
     Regions.outside();
@@ -231,7 +245,10 @@ public final class Monitors {
     return false;
   }
 
-  /** The shadows of all monitors that are owned or waited for, by identity. Only the holder of the turn touches it. */
+  /**
+   * The shadows of all monitors that are owned or waited for, by identity. Only the holder of the
+   * turn touches it.
+   */
   static final class Table {
     private final Scheduler scheduler;
     private @Nullable Monitor[] buckets = new Monitor[256];
@@ -397,8 +414,8 @@ public final class Monitors {
     }
 
     /**
-     * A second strand is about to exist: what the only one holds goes on the table. While it was alone, each entering made
-     * a shadow of its own; they become one with a count.
+     * A second strand is about to exist: what the only one holds goes on the table. While it was
+     * alone, each entering made a shadow of its own; they become one with a count.
      */
     void publishAll() {
       for (Strand s : Strands.all()) {

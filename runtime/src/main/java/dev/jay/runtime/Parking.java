@@ -4,9 +4,9 @@ import dev.jay.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * LockSupport's park and unpark, at the calls of Unsafe that they are made of. All of java.util.concurrent blocks through
- * here: inside a region a park gives up the turn, and comes back with it. The permit is the strand's; the real one is used
- * only by threads outside the order.
+ * LockSupport's park and unpark, at the calls of Unsafe that they are made of. All of
+ * java.util.concurrent blocks through here: inside a region a park gives up the turn, and comes
+ * back with it. The permit is the strand's; the real one is used only by threads outside the order.
  */
 public final class Parking {
   private Parking() {}

@@ -3,8 +3,8 @@ package dev.jay.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides who gets the next turn. Mechanism (turns, waits, time) is the {@link Scheduler}'s; a policy only orders the
- * strands that can run. Every method is called by the holder of the turn.
+ * Decides who gets the next turn. Mechanism (turns, waits, time) is the {@link Scheduler}'s; a
+ * policy only orders the strands that can run. Every method is called by the holder of the turn.
  */
 interface Policy {
   /** {@code s}, which stands nowhere, can run again: it takes its place in the order. */
@@ -17,8 +17,8 @@ interface Policy {
   boolean isEmpty();
 
   /**
-   * The holder {@code s} has ended an operation. True when it keeps the turn; otherwise it has taken its place in the
-   * order and {@link #next} is to be asked.
+   * The holder {@code s} has ended an operation. True when it keeps the turn; otherwise it has
+   * taken its place in the order and {@link #next} is to be asked.
    */
   boolean keeps(Strand s);
 }

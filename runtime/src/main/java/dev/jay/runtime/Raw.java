@@ -4,8 +4,8 @@ import jdk.internal.misc.Unsafe;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JVM's primitives below every hook: real parking, the interrupt flag as a field, the thread's number, memory
- * accesses with a stated order. Nothing here is an operation.
+ * The JVM's primitives below every hook: real parking, the interrupt flag as a field, the thread's
+ * number, memory accesses with a stated order. Nothing here is an operation.
  */
 final class Raw {
   static final Unsafe U = Unsafe.getUnsafe();

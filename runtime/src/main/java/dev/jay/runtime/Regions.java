@@ -3,8 +3,8 @@ package dev.jay.runtime;
 import dev.jay.trace.Kind;
 
 /**
- * The general hooks: a piece of code that runs whole under the turn. Parking inside gives the turn up and comes back with
- * it; everything else inside is part of the one operation.
+ * The general hooks: a piece of code that runs whole under the turn. Parking inside gives the turn
+ * up and comes back with it; everything else inside is part of the one operation.
  */
 public final class Regions {
   private static final int OPEN = 1 << 31;
@@ -39,9 +39,10 @@ public final class Regions {
   }
 
   /**
-   * Before one access to shared memory (a volatile field, a VarHandle). If the access throws, {@link #accessed} is not
-   * called: the turn then stays with the thread until its next operation, where {@link #heal} ends the access. That is a
-   * fixed point of the thread's own program, so it is deterministic, and costs no exception handler.
+   * Before one access to shared memory (a volatile field, a VarHandle). If the access throws,
+   * {@link #accessed} is not called: the turn then stays with the thread until its next operation,
+   * where {@link #heal} ends the access. That is a fixed point of the thread's own program, so it
+   * is deterministic, and costs no exception handler.
    */
   public static void access(int kind) {
     Strand s = Strands.controlled();
@@ -98,7 +99,9 @@ public final class Regions {
     }
   }
 
-  /** Before user code of any length that is called in the middle of a region: the turn is given up. */
+  /**
+   * Before user code of any length that is called in the middle of a region: the turn is given up.
+   */
   public static void suspend() {
     Strand s = Strands.controlled();
     if (s != null) {

@@ -3,12 +3,13 @@ package dev.jay.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * PARROT's round-robin, seen as logical clocks. Each strand has a clock; the turn goes to the strand with the smallest
- * (clock, id). An operation costs one, so every strand that can run makes one operation per round, in the order of the
- * ids. A strand that comes from a wait, from outside or from being started joins the next round.
+ * PARROT's round-robin, seen as logical clocks. Each strand has a clock; the turn goes to the
+ * strand with the smallest (clock, id). An operation costs one, so every strand that can run makes
+ * one operation per round, in the order of the ids. A strand that comes from a wait, from outside
+ * or from being started joins the next round.
  *
- * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions belong near its end, they
- * walk from there.
+ * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
+ * belong near its end, they walk from there.
  */
 final class RoundRobin implements Policy {
   private @Nullable Strand head;
@@ -54,7 +55,8 @@ final class RoundRobin implements Policy {
 
   private void insert(Strand s) {
     Strand before = tail;
-    while (before != null && (before.clock > s.clock || (before.clock == s.clock && before.id > s.id))) {
+    while (before != null
+        && (before.clock > s.clock || (before.clock == s.clock && before.id > s.id))) {
       before = before.orderPrevious;
     }
     Strand after = before == null ? head : before.orderNext;

@@ -7,19 +7,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * The narrow waist: PARROT's primitives (Table 1), on which every operation is written once.
  *
- * <p>At most one strand has the turn, and only the holder of the turn touches the order, the wait queues, the timers and
- * the counters, so none of them needs a lock. The turn is handed to the next strand in the policy's order even while
- * that strand still computes; it finds the turn when it arrives at its next operation. Nothing else decides who is next,
- * so the schedule does not depend on timing.
+ * <p>At most one strand has the turn, and only the holder of the turn touches the order, the wait
+ * queues, the timers and the counters, so none of them needs a lock. The turn is handed to the next
+ * strand in the policy's order even while that strand still computes; it finds the turn when it
+ * arrives at its next operation. Nothing else decides who is next, so the schedule does not depend
+ * on timing.
  *
- * <p>Strands outside the order (blocking calls, performance critical sections) leave it lazily: they mark themselves, and
- * the one who would hand them the turn drops them. They come back through {@link #arrivals}, which the next holder takes
- * in. Both as in PARROT §4.1.
+ * <p>Strands outside the order (blocking calls, performance critical sections) leave it lazily:
+ * they mark themselves, and the one who would hand them the turn drops them. They come back through
+ * {@link #arrivals}, which the next holder takes in. Both as in PARROT §4.1.
  *
- * <p>Time is logical: {@link #now} grows by a tick for each hand-over of the turn and by a hundredth of it for each
- * operation, which is what they cost in reality, to an order of magnitude. When nobody can run, time jumps to the next
- * deadline; only if something outside may still happen does it flow at the pace of the real clock, kept by the
- * {@link IdleThread}.
+ * <p>Time is logical: {@link #now} grows by a tick for each hand-over of the turn and by a
+ * hundredth of it for each operation, which is what they cost in reality, to an order of magnitude.
+ * When nobody can run, time jumps to the next deadline; only if something outside may still happen
+ * does it flow at the pace of the real clock, kept by the {@link IdleThread}.
  */
 final class Scheduler {
   static final long FOREVER = Long.MAX_VALUE;
@@ -64,7 +65,10 @@ final class Scheduler {
   /** While one strand lives alone, monitors need no table. */
   boolean alone = true;
 
-  /** Numbers given to strands, and to strands whose parent is not controlled; under the lock of Jay.newStrand. */
+  /**
+   * Numbers given to strands, and to strands whose parent is not controlled; under the lock of
+   * Jay.newStrand.
+   */
   int lastId;
 
   int strangers;
@@ -79,7 +83,10 @@ final class Scheduler {
 
   // ---- The turn
 
-  /** Waits until the turn is {@code s}'s and begins an operation. Within an operation it only counts the depth. */
+  /**
+   * Waits until the turn is {@code s}'s and begins an operation. Within an operation it only counts
+   * the depth.
+   */
   void getTurn(Strand s, int kind) {
     int depth = s.depth;
     if (depth != 0) {
@@ -157,7 +164,9 @@ final class Scheduler {
     }
   }
 
-  /** Gives the turn to the next strand that can take it. The caller has the turn and loses it here. */
+  /**
+   * Gives the turn to the next strand that can take it. The caller has the turn and loses it here.
+   */
   private void handOver() {
     now += tick;
     handOvers++;
@@ -189,7 +198,9 @@ final class Scheduler {
 
   // ---- Waiting
 
-  /** Gives up the turn until signalled, timed out or interrupted; returns the reason, with the turn. */
+  /**
+   * Gives up the turn until signalled, timed out or interrupted; returns the reason, with the turn.
+   */
   int await(Strand s, WaitQueue queue, long nanos, boolean interruptible) {
     block(s, queue, nanos, interruptible);
     return resume(s);
@@ -396,7 +407,9 @@ final class Scheduler {
     policy.ready(s);
   }
 
-  /** The first strand, or the thread that shuts the JVM down: it has the turn from the beginning. */
+  /**
+   * The first strand, or the thread that shuts the JVM down: it has the turn from the beginning.
+   */
   void enlistHolder(Strand s) {
     live++;
     started++;
@@ -431,7 +444,10 @@ final class Scheduler {
     handOver();
   }
 
-  /** Takes the turn away from {@code s}, which the watchdog found blocked; the caller has it then and hands it on. */
+  /**
+   * Takes the turn away from {@code s}, which the watchdog found blocked; the caller has it then
+   * and hands it on.
+   */
   void expel(Strand s) {
     s.phase = Strand.DROPPED;
     dropped++;
@@ -441,8 +457,8 @@ final class Scheduler {
   // ---- Nobody can run
 
   /**
-   * Called with the turn when the order is empty. True when somebody can run now; false when the turn was left to the idle
-   * thread.
+   * Called with the turn when the order is empty. True when somebody can run now; false when the
+   * turn was left to the idle thread.
    */
   private boolean idle() {
     if (arrivals != null) {
@@ -474,7 +490,10 @@ final class Scheduler {
     Watchdog.start(this, settings);
   }
 
-  /** The idle thread's work while it has the turn: lets {@code elapsed} pass; true when it could hand the turn on. */
+  /**
+   * The idle thread's work while it has the turn: lets {@code elapsed} pass; true when it could
+   * hand the turn on.
+   */
   boolean passIdleTime(long elapsed) {
     now += elapsed;
     if (arrivals != null) {
@@ -495,7 +514,9 @@ final class Scheduler {
     return timers.nextDeadline == FOREVER ? FOREVER : Math.max(0, timers.nextDeadline - now);
   }
 
-  /** Whether somebody stands in the order; a hint for the watchdog, which does not have the turn. */
+  /**
+   * Whether somebody stands in the order; a hint for the watchdog, which does not have the turn.
+   */
   boolean somebodyWaits() {
     return !policy.isEmpty() || arrivals != null || timers.nextDeadline != FOREVER;
   }

@@ -2,7 +2,10 @@ package dev.jay.runtime;
 
 import org.jspecify.annotations.Nullable;
 
-/** How this run is to be done. Filled in by the agent before the first strand exists, and not changed afterwards. */
+/**
+ * How this run is to be done. Filled in by the agent before the first strand exists, and not
+ * changed afterwards.
+ */
 public final class Settings {
   /** What the fingerprint line and the statistics are printed for. */
   public final boolean fingerprint;
@@ -18,13 +21,20 @@ public final class Settings {
   /** Logical nanoseconds that one hand-over of the turn is worth (PARROT's R). */
   public final long tickNanos;
 
-  /** How much CPU time a turn holder may use while others wait, before it is taken out of the order. */
+  /**
+   * How much CPU time a turn holder may use while others wait, before it is taken out of the order.
+   */
   public final long stuckAfterNanos;
 
   static volatile @Nullable Settings current;
 
   public Settings(
-      boolean fingerprint, boolean stats, boolean strict, long delaySeed, long tickNanos, long stuckAfterNanos) {
+      boolean fingerprint,
+      boolean stats,
+      boolean strict,
+      long delaySeed,
+      long tickNanos,
+      long stuckAfterNanos) {
     this.fingerprint = fingerprint;
     this.stats = stats;
     this.strict = strict;
@@ -36,6 +46,8 @@ public final class Settings {
   /** The settings of this run; the defaults where the agent has set none (unit tests). */
   static Settings get() {
     Settings settings = current;
-    return settings != null ? settings : new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
+    return settings != null
+        ? settings
+        : new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
   }
 }

@@ -11,11 +11,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The end of the JVM as part of the schedule. When the last user strand ends, the JVM's own thread comes to run the
- * shutdown hooks; the turn is kept aside for it, so that daemon strands do not run on for a while that depends on timing.
- * That thread, or the one that called System.exit, takes the last turn and keeps it: the schedule is closed, and the
- * closing lines can be said. When a signal ends the JVM, the shutdown hooks run beside the schedule, so that they come to
- * their end even if the turn does not move.
+ * The end of the JVM as part of the schedule. When the last user strand ends, the JVM's own thread
+ * comes to run the shutdown hooks; the turn is kept aside for it, so that daemon strands do not run
+ * on for a while that depends on timing. That thread, or the one that called System.exit, takes the
+ * last turn and keeps it: the schedule is closed, and the closing lines can be said. When a signal
+ * ends the JVM, the shutdown hooks run beside the schedule, so that they come to their end even if
+ * the turn does not move.
  */
 public final class Shutdown {
   private static @Nullable Scheduler reserved;
@@ -58,7 +59,10 @@ public final class Shutdown {
     }
   }
 
-  /** Whether the JVM is ended from outside, by a signal: then nothing waits for a turn any more to get there. */
+  /**
+   * Whether the JVM is ended from outside, by a signal: then nothing waits for a turn any more to
+   * get there.
+   */
   static boolean isAbrupt() {
     return abrupt;
   }

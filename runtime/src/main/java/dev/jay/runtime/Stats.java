@@ -7,9 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 
 /**
- * What {@code --stats} tells: operations by kind, hand-overs, and the places where threads waited longest for their turn:
- * PARROT's log for finding where a soft barrier or a performance critical section would help. The place is looked up from
- * the stack after a wait that was worth it, so the fast path pays nothing.
+ * What {@code --stats} tells: operations by kind, hand-overs, and the places where threads waited
+ * longest for their turn: PARROT's log for finding where a soft barrier or a performance critical
+ * section would help. The place is looked up from the stack after a wait that was worth it, so the
+ * fast path pays nothing.
  */
 final class Stats {
   private static final long WORTH_A_LOOK_NANOS = 20_000;
@@ -67,7 +68,11 @@ final class Stats {
     out.append(" waited ").append(millis(waitedNanos)).append(" ms\n");
     for (int kind = 0; kind < Kind.COUNT; kind++) {
       if (scheduler.counts[kind] > 0) {
-        out.append("jay:   ").append(Kind.name(kind)).append(' ').append(scheduler.counts[kind]).append('\n');
+        out.append("jay:   ")
+            .append(Kind.name(kind))
+            .append(' ')
+            .append(scheduler.counts[kind])
+            .append('\n');
       }
     }
     List<Site> worst = new ArrayList<>(sites.values());
@@ -79,7 +84,8 @@ final class Stats {
           }
         });
     if (!worst.isEmpty()) {
-      out.append("jay: where threads waited longest for their turn (ms in all, times, longest ms, place):\n");
+      out.append(
+          "jay: where threads waited longest for their turn (ms in all, times, longest ms, place):\n");
     }
     for (int i = 0; i < worst.size() && i < WORST; i++) {
       Site site = worst.get(i);
@@ -87,7 +93,8 @@ final class Stats {
       out.append(millis(site.longest)).append(' ').append(site.place).append('\n');
     }
     if (!worst.isEmpty()) {
-      out.append("jay: a soft barrier before the long computation that follows such a place lets it run in parallel\n");
+      out.append(
+          "jay: a soft barrier before the long computation that follows such a place lets it run in parallel\n");
     }
     Voice.write(out.toString());
   }

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A thread as the scheduler sees it. Every field has one writer at a time: the strand's own thread while it runs, the
- * holder of the turn while the strand stands in a queue; {@link #phase} is where the two meet and moves by
- * compare-and-set.
+ * A thread as the scheduler sees it. Every field has one writer at a time: the strand's own thread
+ * while it runs, the holder of the turn while the strand stands in a queue; {@link #phase} is where
+ * the two meet and moves by compare-and-set.
  *
  * <pre>
  *              grant                       await
@@ -61,12 +61,14 @@ final class Strand {
   volatile boolean parked;
 
   /**
-   * How many operations the strand is inside of, one within the other; the outermost took the turn. In the sign bit: an
-   * access that has begun and not ended, see {@link Regions#access}.
+   * How many operations the strand is inside of, one within the other; the outermost took the turn.
+   * In the sign bit: an access that has begun and not ended, see {@link Regions#access}.
    */
   int depth;
 
-  /** How many reasons there are for hooks to do nothing: class loading, initialisers, being outside. */
+  /**
+   * How many reasons there are for hooks to do nothing: class loading, initialisers, being outside.
+   */
   int mode;
 
   /** How many of those reasons are being outside. */
@@ -107,7 +109,10 @@ final class Strand {
   /** Those who wait for this strand's end. */
   final WaitQueue joiners = new Threads.Joiners(this);
 
-  /** The real interrupt flag was set while the thread waited for its turn; it is set again when the turn comes. */
+  /**
+   * The real interrupt flag was set while the thread waited for its turn; it is set again when the
+   * turn comes.
+   */
   volatile boolean hiddenInterrupt;
 
   // Monitors, see Monitors.
@@ -135,7 +140,10 @@ final class Strand {
     return Raw.U.compareAndSetInt(this, PHASE, from, to);
   }
 
-  /** Leaves the turn; waits if the watchdog is just looking whether to take it away, which it will not. */
+  /**
+   * Leaves the turn; waits if the watchdog is just looking whether to take it away, which it will
+   * not.
+   */
   void leaveTurn(int to) {
     while (!movePhase(TURN, to)) {
       Thread.onSpinWait();
@@ -147,7 +155,10 @@ final class Strand {
     Raw.U.putIntRelease(this, PHASE, value);
   }
 
-  /** Ordered before the read of {@link #phase} that follows, as far as the compiler goes; see Watchdog for the rest. */
+  /**
+   * Ordered before the read of {@link #phase} that follows, as far as the compiler goes; see
+   * Watchdog for the rest.
+   */
   void setDepthOpaque(int value) {
     Raw.U.putIntOpaque(this, DEPTH, value);
   }

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which strand is this thread? An array indexed by the JVM's thread number, which is the fastest answer there is (1 ns).
- * Threads that are not controlled have no entry, and every hook does nothing for them.
+ * Which strand is this thread? An array indexed by the JVM's thread number, which is the fastest
+ * answer there is (1 ns). Threads that are not controlled have no entry, and every hook does
+ * nothing for them.
  */
 final class Strands {
   private static volatile @Nullable Strand[] table = new Strand[256];
@@ -20,7 +21,10 @@ final class Strands {
     return of(Thread.currentThread());
   }
 
-  /** The running thread's strand if operations are to be controlled now: not outside, not passing through. */
+  /**
+   * The running thread's strand if operations are to be controlled now: not outside, not passing
+   * through.
+   */
   static @Nullable Strand controlled() {
     Strand s = of(Thread.currentThread());
     return s != null && s.mode == 0 ? s : null;
@@ -54,7 +58,10 @@ final class Strands {
     ended[tid >>> 6] |= 1L << tid;
   }
 
-  /** Whether the thread was a strand and has ended as one; the JVM may still be busy with its remains. */
+  /**
+   * Whether the thread was a strand and has ended as one; the JVM may still be busy with its
+   * remains.
+   */
   static synchronized boolean hasEnded(Thread thread) {
     long tid = Raw.tid(thread);
     return tid >>> 6 < ended.length && (ended[(int) (tid >>> 6)] & 1L << tid) != 0;

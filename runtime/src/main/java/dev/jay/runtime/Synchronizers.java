@@ -2,7 +2,10 @@ package dev.jay.runtime;
 
 import org.jspecify.annotations.Nullable;
 
-/** Looks into parked threads and the JDK's locks, for reports; by field, since nothing here may use those classes. */
+/**
+ * Looks into parked threads and the JDK's locks, for reports; by field, since nothing here may use
+ * those classes.
+ */
 final class Synchronizers {
   private static final long BLOCKER = Raw.U.objectFieldOffset(Thread.class, "parkBlocker");
   private static final Class<?> OWNABLE = ownable();
@@ -23,7 +26,10 @@ final class Synchronizers {
     return Raw.U.getReferenceVolatile(thread, BLOCKER);
   }
 
-  /** The thread that holds the lock which {@code thread} is parked for, if it is a lock with an owner. */
+  /**
+   * The thread that holds the lock which {@code thread} is parked for, if it is a lock with an
+   * owner.
+   */
   static @Nullable Thread ownerOfBlocker(Thread thread) {
     Object blocker = blocker(thread);
     return OWNABLE.isInstance(blocker) ? (Thread) Raw.U.getReferenceVolatile(blocker, OWNER) : null;

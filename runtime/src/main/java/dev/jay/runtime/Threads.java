@@ -1,11 +1,11 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The operations on threads. They stand in the bodies of {@link Thread}'s methods, or at their calls where the method is
- * native. A thread becomes a strand when a strand starts it: its id is then a matter of program order.
+ * The operations on threads. They stand in the bodies of {@link Thread}'s methods, or at their
+ * calls where the method is native. A thread becomes a strand when a strand starts it: its id is
+ * then a matter of program order.
  */
 public final class Threads {
   private Threads() {}
@@ -47,7 +47,9 @@ public final class Threads {
     }
   }
 
-  /** {@code Thread.start} threw: the thread was started before, or the system has no room for it. */
+  /**
+   * {@code Thread.start} threw: the thread was started before, or the system has no room for it.
+   */
   public static void startFailed(Thread child) {
     Strand strand = Strands.of(child);
     if (strand != null && !strand.enlisted) {
@@ -111,7 +113,10 @@ public final class Threads {
     } else if (target != null) {
       reason =
           scheduler.await(
-              s, target.joiners, millis == 0 ? Scheduler.FOREVER : Time.nanosOfMillis(millis), true);
+              s,
+              target.joiners,
+              millis == 0 ? Scheduler.FOREVER : Time.nanosOfMillis(millis),
+              true);
       if (reason == Strand.INTERRUPTED) {
         Raw.setInterruptFlag(s.thread, false);
       }
@@ -137,8 +142,8 @@ public final class Threads {
   }
 
   /**
-   * The result of {@code Thread.isAlive}: as soon as a strand has ended it is dead, though the JVM may still be busy with
-   * its remains.
+   * The result of {@code Thread.isAlive}: as soon as a strand has ended it is dead, though the JVM
+   * may still be busy with its remains.
    */
   public static boolean isAlive(boolean real, Thread thread) {
     Strand s = Strands.controlled();
@@ -151,7 +156,9 @@ public final class Threads {
     return alive;
   }
 
-  /** The result of {@code Thread.getState}: what the thread does in the schedule, not in the JVM. */
+  /**
+   * The result of {@code Thread.getState}: what the thread does in the schedule, not in the JVM.
+   */
   public static Thread.State state(Thread.State real, Thread thread) {
     Strand s = Strands.controlled();
     if (s == null || real == Thread.State.NEW || thread == s.thread) {

@@ -4,8 +4,8 @@ import dev.jay.trace.Kind;
 import jdk.internal.misc.VM;
 
 /**
- * The clocks, logical for a controlled thread and real for any other. The JDK's own timed waits always read these; the
- * program does with {@code --time=logical}.
+ * The clocks, logical for a controlled thread and real for any other. The JDK's own timed waits
+ * always read these; the program does with {@code --time=logical}.
  */
 public final class Time {
   private static final long START_NANOS = System.nanoTime();
@@ -25,7 +25,10 @@ public final class Time {
     return s == null ? System.currentTimeMillis() : START_MILLIS + logical(s) / 1_000_000;
   }
 
-  /** In place of {@code VM.getNanoTimeAdjustment}: nanoseconds since {@code offset} seconds of the epoch. */
+  /**
+   * In place of {@code VM.getNanoTimeAdjustment}: nanoseconds since {@code offset} seconds of the
+   * epoch.
+   */
   public static long nanoTimeAdjustment(long offset) {
     Strand s = Strands.current();
     if (s == null) {

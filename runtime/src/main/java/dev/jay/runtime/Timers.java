@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The strands that wait with a timeout, as a binary heap by (deadline, order of arrival). Only the holder of the turn
- * touches it. Each strand knows its place in the heap, so that a signalled strand leaves in logarithmic time.
+ * The strands that wait with a timeout, as a binary heap by (deadline, order of arrival). Only the
+ * holder of the turn touches it. Each strand knows its place in the heap, so that a signalled
+ * strand leaves in logarithmic time.
  */
 final class Timers {
   private @Nullable Strand[] heap = new Strand[16];

@@ -5,7 +5,10 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** Jay's own words: lines that begin with {@code jay: }, on the real standard error, past every lock and hook. */
+/**
+ * Jay's own words: lines that begin with {@code jay: }, on the real standard error, past every lock
+ * and hook.
+ */
 public final class Voice {
   private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
 

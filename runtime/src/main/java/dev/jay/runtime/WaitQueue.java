@@ -3,9 +3,9 @@ package dev.jay.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Strands that wait for the same thing, first come first served: what PARROT's {@code wait(addr)} waits at. Only the
- * holder of the turn touches it. A strand stands in at most one wait queue, linked through its own fields, so that
- * waiting allocates nothing.
+ * Strands that wait for the same thing, first come first served: what PARROT's {@code wait(addr)}
+ * waits at. Only the holder of the turn touches it. A strand stands in at most one wait queue,
+ * linked through its own fields, so that waiting allocates nothing.
  */
 class WaitQueue {
   private @Nullable Strand first;
@@ -50,8 +50,9 @@ class WaitQueue {
   }
 
   /**
-   * Ends the wait of {@code s}, which stands in this queue, for {@code reason} (a {@link Strand} constant). The plain
-   * queue makes it runnable; a monitor's wait set first gives the monitor back.
+   * Ends the wait of {@code s}, which stands in this queue, for {@code reason} (a {@link Strand}
+   * constant). The plain queue makes it runnable; a monitor's wait set first gives the monitor
+   * back.
    */
   void awaken(Scheduler scheduler, Strand s, int reason) {
     scheduler.wake(s, reason);

@@ -5,24 +5,31 @@ import java.lang.management.ThreadMXBean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sees to it that the turn never waits silently. When the turn does not move although somebody waits for it, its holder
- * either computes, which is its right for a while, or is blocked in something that Jay does not control: a native call, a
- * monitor inside the JDK, a class initialiser. A blocked holder is named and taken out of the order, as if it had called
+ * Sees to it that the turn never waits silently. When the turn does not move although somebody
+ * waits for it, its holder either computes, which is its right for a while, or is blocked in
+ * something that Jay does not control: a native call, a monitor inside the JDK, a class
+ * initialiser. A blocked holder is named and taken out of the order, as if it had called
  * nondetBegin, and comes back by itself at its next operation.
  *
- * <p>Blocked means: the JVM says so, or the thread's CPU time stands still, for a whole second. Computing is allowed for
- * {@code --stuck-after} of CPU time, which does not depend on what else the machine does; a program that never synchronizes again must not stop the others for ever.
+ * <p>Blocked means: the JVM says so for a second, or the thread's CPU time stands still for three.
+ * When the watchdog itself does not get to run in time, the machine is starved and nothing follows
+ * from standing still. Computing is allowed for {@code --stuck-after} of CPU time, which does not
+ * depend on what else the machine does; a program that never synchronizes again must not stop the
+ * others for ever.
  *
- * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two are ordered without
- * making that path slower: the holder writes its depth, then reads its phase; the watchdog writes the phase, makes the
- * holder pass a safepoint or handshake (taking its stack does that, and it is a full fence), then reads the depth. Depth 0
- * after that means that the holder will see the new phase before its next operation.
+ * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two
+ * are ordered without making that path slower: the holder writes its depth, then reads its phase;
+ * the watchdog writes the phase, makes the holder pass a safepoint or handshake (taking its stack
+ * does that, and it is a full fence), then reads the depth. Depth 0 after that means that the
+ * holder will see the new phase before its next operation.
  */
 final class Watchdog implements Runnable {
   static final int EXIT_CODE = 104;
 
   private static final long LOOK_NANOS = 50_000_000;
+  private static final long STARVED_NANOS = 5 * LOOK_NANOS;
   private static final long BLOCKED_NANOS = 1_000_000_000;
+  private static final long STANDSTILL_NANOS = 3_000_000_000L;
   private static final long RESERVED_NANOS = 2_000_000_000;
 
   private static volatile int expelled;
@@ -45,7 +52,9 @@ final class Watchdog implements Runnable {
     int count = expelled;
     return count == 0
         ? null
-        : "taken out of the order " + count + " times because the turn was stuck outside Jay; see above";
+        : "taken out of the order "
+            + count
+            + " times because the turn was stuck outside Jay; see above";
   }
 
   @Override
@@ -56,12 +65,15 @@ final class Watchdog implements Runnable {
     long cpu = 0;
     long cpuSince = 0;
     long cpuAtFirst = 0;
+    long time = System.nanoTime();
     for (; ; ) {
       Raw.parkNanos(LOOK_NANOS);
-      long time = System.nanoTime();
+      long last = time;
+      time = System.nanoTime();
       Strand holder = scheduler.holder;
       long hands = scheduler.handOvers + scheduler.operations;
-      if (holder != suspect || hands != seen || holder == null) {
+      boolean starved = time - last > STARVED_NANOS;
+      if (holder != suspect || hands != seen || holder == null || starved) {
         suspect = holder;
         seen = hands;
         since = time;
@@ -81,11 +93,12 @@ final class Watchdog implements Runnable {
       if (cpuSince == 0) {
         cpuAtFirst = used;
       }
-      if (cpuSince == 0 || used - cpu > LOOK_NANOS / 100 && holder.thread.getState() == Thread.State.RUNNABLE) {
+      boolean runnable = holder.thread.getState() == Thread.State.RUNNABLE;
+      if (cpuSince == 0 || (runnable && used - cpu > LOOK_NANOS / 1000)) {
         cpuSince = time;
         cpu = used;
       }
-      boolean blocked = time - cpuSince > BLOCKED_NANOS;
+      boolean blocked = time - cpuSince > (runnable ? STANDSTILL_NANOS : BLOCKED_NANOS);
       if (blocked || used - cpuAtFirst > settings.stuckAfterNanos) {
         expel(holder, blocked);
         suspect = null;

@@ -1,9 +1,10 @@
 package dev.jay.trace;
 
 /**
- * A 64-bit hash of a schedule: of the sequence of (thread, kind) pairs in the order of the turns. Equal schedules have
- * equal fingerprints; different ones differ but for chance. Each step is a multiplication by an odd constant and a
- * rotation, so that every bit of the past reaches every bit of the hash within a few operations.
+ * A 64-bit hash of a schedule: of the sequence of (thread, kind) pairs in the order of the turns.
+ * Equal schedules have equal fingerprints; different ones differ but for chance. Each step is a
+ * multiplication by an odd constant and a rotation, so that every bit of the past reaches every bit
+ * of the hash within a few operations.
  */
 public final class Fingerprint {
   /** The fingerprint of the empty schedule. */

@@ -1,8 +1,8 @@
 package dev.jay.trace;
 
 /**
- * The kinds of operations, as small integers: hooks pass them as constants, and they go into the fingerprint. A kind's
- * number never changes its meaning; new kinds are added at the end.
+ * The kinds of operations, as small integers: hooks pass them as constants, and they go into the
+ * fingerprint. A kind's number never changes its meaning; new kinds are added at the end.
  */
 public final class Kind {
   public static final int MONITOR_ENTER = 0;
