@@ -50,7 +50,7 @@ final class Actor {
 
   /** A number for a child or a task of this actor, different from all others. */
   int nextId() {
-    return id * 100 + ++offspring;
+    return (id + 1) * 100 + ++offspring;
   }
 
   /** Starts a thread that performs the steps and then does {@code last}. */
