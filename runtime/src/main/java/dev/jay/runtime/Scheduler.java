@@ -191,7 +191,7 @@ final class Scheduler {
       }
     }
     if (next.parked) {
-      Raw.unpark(next.thread);
+      next.unpark();
     }
     return true;
   }

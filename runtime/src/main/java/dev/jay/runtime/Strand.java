@@ -56,6 +56,7 @@ final class Strand {
   final String path;
 
   final boolean daemon;
+  final boolean virtual;
 
   volatile int phase = RUNNING;
   volatile boolean parked;
@@ -134,6 +135,7 @@ final class Strand {
     this.id = id;
     this.path = path;
     this.daemon = thread.isDaemon();
+    this.virtual = Virtual.is(thread);
   }
 
   boolean movePhase(int from, int to) {
@@ -172,6 +174,23 @@ final class Strand {
       held = Arrays.copyOf(held, 2 * heldCount);
     }
     held[heldCount++] = m;
+  }
+
+  /** Waits for {@link #unpark}, or returns for no reason. The strand's own thread calls this. */
+  void park() {
+    if (virtual) {
+      Virtual.park(this);
+    } else {
+      Raw.park();
+    }
+  }
+
+  void unpark() {
+    if (virtual) {
+      Virtual.unpark(thread);
+    } else {
+      Raw.unpark(thread);
+    }
   }
 
   @Override

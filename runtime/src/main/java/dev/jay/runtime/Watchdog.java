@@ -124,7 +124,7 @@ final class Watchdog implements Runnable {
     if (s.depthOpaque() != 0) {
       s.movePhase(Strand.REVOKING, Strand.TURN);
       if (s.parked) {
-        Raw.unpark(s.thread);
+        s.unpark();
       }
       return;
     }
