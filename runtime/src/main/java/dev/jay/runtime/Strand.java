@@ -44,7 +44,6 @@ final class Strand {
   static final int INTERRUPTED = 3;
 
   private static final long PHASE = Raw.U.objectFieldOffset(Strand.class, "phase");
-  private static final long DEPTH = Raw.U.objectFieldOffset(Strand.class, "depth");
 
   final Scheduler scheduler;
   final Thread thread;
@@ -155,18 +154,6 @@ final class Strand {
 
   void setPhaseRelease(int value) {
     Raw.U.putIntRelease(this, PHASE, value);
-  }
-
-  /**
-   * Ordered before the read of {@link #phase} that follows, as far as the compiler goes; see
-   * Watchdog for the rest.
-   */
-  void setDepthOpaque(int value) {
-    Raw.U.putIntOpaque(this, DEPTH, value);
-  }
-
-  int depthOpaque() {
-    return Raw.U.getIntOpaque(this, DEPTH);
   }
 
   void pushHeld(Monitor m) {
