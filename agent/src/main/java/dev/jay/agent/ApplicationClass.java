@@ -15,7 +15,8 @@ final class ApplicationClass extends ClassVisitor {
   private final Hierarchy hierarchy;
   private String className = "";
   private boolean isInterface;
-  private boolean oldFormat;
+  private boolean hasClassConstants;
+  private boolean hasFrames;
 
   ApplicationClass(ClassVisitor next, Hierarchy hierarchy) {
     super(Opcodes.ASM9, next);
@@ -32,8 +33,8 @@ final class ApplicationClass extends ClassVisitor {
       String @Nullable [] interfaces) {
     className = name;
     isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
-    oldFormat =
-        (version & 0xFFFF) < Opcodes.V1_5; // no class constants: static methods keep their modifier
+    hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
+    hasFrames = (version & 0xFFFF) >= Opcodes.V1_6;
     super.visit(version, access, name, signature, superName, interfaces);
   }
 
@@ -49,11 +50,14 @@ final class ApplicationClass extends ClassVisitor {
         hasBody
             && (access & Opcodes.ACC_SYNCHRONIZED) != 0
             && !isInterface
-            && !(oldFormat && (access & Opcodes.ACC_STATIC) != 0);
+            && (hasClassConstants || (access & Opcodes.ACC_STATIC) == 0);
     int newAccess = unwrap ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
     MethodVisitor mv = super.visitMethod(newAccess, name, descriptor, signature, exceptions);
     if (mv == null || !hasBody) {
       return mv;
+    }
+    if (!hasFrames) {
+      mv = new FrameFilter(mv);
     }
     if (passes(name, descriptor)) {
       mv = Wraps.pass(mv, owner(access));
@@ -76,6 +80,17 @@ final class ApplicationClass extends ClassVisitor {
         || (name.equals("loadClass")
             && descriptor.startsWith("(Ljava/lang/String;")
             && descriptor.endsWith(")Ljava/lang/Class;"));
+  }
+
+  /** Drops the frames of inserted code: the old verifier knows none. */
+  private static final class FrameFilter extends MethodVisitor {
+    FrameFilter(MethodVisitor next) {
+      super(Opcodes.ASM9, next);
+    }
+
+    @Override
+    public void visitFrame(
+        int type, int numLocal, Object @Nullable [] local, int numStack, Object @Nullable [] stack) {}
   }
 
   /** Wraps a method that carries the api's annotation, which is seen before its code. */

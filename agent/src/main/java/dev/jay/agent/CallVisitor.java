@@ -20,7 +20,7 @@ final class CallVisitor extends MethodVisitor {
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     Bridges.Bridge bridge =
-        opcode == Opcodes.INVOKESTATIC || opcode == Opcodes.INVOKEVIRTUAL
+        opcode != Opcodes.INVOKESPECIAL
             ? find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor)
             : null;
     if (bridge == null) {

@@ -64,7 +64,7 @@ public final class Premain {
     instrumentation.redefineModule(
         Object.class.getModule(),
         Set.of(),
-        Map.of("jdk.internal.misc", Set.of(to)),
+        Map.of("jdk.internal.misc", Set.of(to), "jdk.internal.access", Set.of(to)),
         Map.of(),
         Set.of(),
         Map.of());

@@ -33,8 +33,6 @@ final class DoctorCommand implements Callable<Integer> {
           "A thread that blocks in something outside (native code, a foreign process, a socket) is taken",
           "  out of the order until it comes back; --strict fails instead.",
           "Class initialisers run outside the order; so do the JVM's own threads (GC, compilers).",
-          "ForkJoin workers (parallel streams, CompletableFuture's default pool) and virtual threads run",
-          "  beside the schedule; Jay says so when it meets them.",
           "Synchronized methods of JDK classes that are loaded before the agent (StringBuffer, Hashtable,",
           "  Properties, BufferedInputStream) are not ordered.");
 

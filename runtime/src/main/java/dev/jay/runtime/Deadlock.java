@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 final class Deadlock {
   static final int EXIT_CODE = 101;
 
-  private static final int STACK_LINES = 12;
-
   private Deadlock() {}
 
   /** Loads what a report needs while classes can still be loaded without risk. */
@@ -41,7 +39,7 @@ final class Deadlock {
       for (int i = 0; i < s.heldCount; i++) {
         out.append("jay:     holds monitor ").append(s.held[i].name()).append('\n');
       }
-      stack(s, out);
+      Stacks.append(s.thread.getStackTrace(), out);
     }
     out.append(
         "jay: the schedule that led here repeats: run the same command again to see it again\n");
@@ -73,23 +71,5 @@ final class Deadlock {
   private static @Nullable Strand owner(Strand s) {
     WaitQueue queue = s.waitQueue;
     return queue == null ? null : queue.owner();
-  }
-
-  /** The stack of {@code s}, from where it called into Jay. */
-  static void stack(Strand s, StringBuilder out) {
-    StackTraceElement[] frames = s.thread.getStackTrace();
-    int first = 0;
-    for (int i = 0; i < frames.length; i++) {
-      if (frames[i].getClassName().startsWith("dev.jay.runtime.")) {
-        first = i + 1;
-      }
-    }
-    int end = Math.min(frames.length, first + STACK_LINES);
-    for (int i = first; i < end; i++) {
-      out.append("jay:     at ").append(frames[i]).append('\n');
-    }
-    if (end < frames.length) {
-      out.append("jay:     ...\n");
-    }
   }
 }

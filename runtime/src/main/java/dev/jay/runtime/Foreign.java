@@ -4,33 +4,27 @@ import java.util.HashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that Jay does not control: service threads of the JVM and the JDK, ForkJoin workers,
- * virtual threads. While there are any that the program's own doings have started, an empty order
- * is not a deadlock, since they may still wake somebody.
+ * Threads that Jay does not control: service threads of the JVM and the JDK. While there are any that
+ * the program's own doings have started, such as the one that waits for a child process, an empty
+ * order is not a deadlock, since they may still wake somebody.
  */
 final class Foreign {
   private static final HashSet<Long> counted = new HashSet<>();
   private static volatile int count;
-  private static volatile boolean virtual;
-  private static boolean told;
 
   private Foreign() {}
 
   static boolean none() {
-    return count == 0 && !virtual;
+    return count == 0;
   }
 
-  /** Whether {@code thread}, about to start, is a service thread. */
+  /** Whether {@code thread}, about to start, is a service thread or a carrier of virtual threads. */
   static boolean isService(Thread thread) {
     ThreadGroup group = thread.getThreadGroup();
     return group == null
         || group.getParent() == null
-        || isA(thread, "jdk.internal.misc.InnocuousThread");
-  }
-
-  /** Whether {@code thread}, about to start, runs the program's code but is not controlled. */
-  static boolean isForeign(Thread thread) {
-    return isA(thread, "jdk.internal.misc.CarrierThread");
+        || isA(thread, "jdk.internal.misc.InnocuousThread")
+        || isA(thread, "jdk.internal.misc.CarrierThread");
   }
 
   private static boolean isA(Thread thread, String name) {
@@ -45,13 +39,9 @@ final class Foreign {
   }
 
   static synchronized void started(Thread thread) {
-    boolean foreign = isForeign(thread);
-    if (foreign || mayWakeSomebody(thread)) {
+    if (mayWakeSomebody(thread)) {
       counted.add(Raw.tid(thread));
       count = counted.size();
-    }
-    if (foreign) {
-      tell("ForkJoin workers");
     }
   }
 
@@ -65,21 +55,10 @@ final class Foreign {
    */
   private static boolean mayWakeSomebody(Thread thread) {
     String name = thread.getName();
-    return isService(thread) && !name.equals("Common-Cleaner") && !name.startsWith("jay-");
-  }
-
-  static synchronized void virtualStarted() {
-    virtual = true;
-    tell("virtual threads");
-  }
-
-  private static void tell(String what) {
-    if (!told) {
-      told = true;
-      Voice.say(
-          what
-              + " run beside the schedule: Jay does not control them yet, so what they do may vary from run to run."
-              + " Platform threads and executors of them are controlled.");
-    }
+    return isService(thread)
+        && !isA(thread, "jdk.internal.misc.CarrierThread")
+        && !name.equals("Common-Cleaner")
+        && !name.startsWith("VirtualThread-")
+        && !name.startsWith("jay-");
   }
 }

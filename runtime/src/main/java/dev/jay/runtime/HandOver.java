@@ -4,7 +4,7 @@ package dev.jay.runtime;
  * How a thread waits for its turn: it spins while a core is free for that, then yields, then parks.
  * Hand-overs are what determinism costs. Measured on two cores: spinning is worth 100 ns against 10
  * us for parking, but a spinner beyond the number of cores costs milliseconds; so at most (cores -
- * 1) threads spin at once.
+ * 1) threads spin at once. Virtual threads park at once: their carrier has better things to do.
  */
 final class HandOver {
   private static final int SPINS = 300;
@@ -17,12 +17,12 @@ final class HandOver {
 
   /** Returns when {@code s} has the turn, or has been taken out of the order by the watchdog. */
   void await(Strand s) {
-    if (arrived(s) || spun(s) || yielded(s)) {
+    if (arrived(s) || (!s.virtual && (spun(s) || yielded(s)))) {
       return;
     }
     s.parked = true;
     while (!arrived(s)) {
-      Raw.park();
+      s.park();
       // A set interrupt flag would make every park return at once.
       if (!arrived(s) && Raw.interruptFlag(s.thread)) {
         s.hiddenInterrupt = true; // before the flag goes: who asks in between sees one of them

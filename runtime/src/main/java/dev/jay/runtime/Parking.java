@@ -23,6 +23,26 @@ public final class Parking {
     }
   }
 
+  /** In place of {@code JavaLangAccess.parkVirtualThread()}. */
+  public static void parkVirtual(Object access) {
+    parkVirtual(access, 0L);
+  }
+
+  /** In place of {@code JavaLangAccess.parkVirtualThread(nanos)}. */
+  public static void parkVirtual(Object access, long nanos) {
+    Strand s = Strands.controlled();
+    if (s != null) {
+      park(s, false, nanos);
+    } else {
+      Virtual.parkReally(nanos);
+    }
+  }
+
+  /** In place of {@code JavaLangAccess.unparkVirtualThread(thread)}. */
+  public static void unparkVirtual(Object access, Thread thread) {
+    unpark(access, thread);
+  }
+
   private static void park(Strand s, boolean absolute, long time) {
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.PARK);
@@ -50,7 +70,11 @@ public final class Parking {
     if (s.permit) {
       s.permit = false;
     } else {
-      Raw.U.park(absolute, time);
+      if (s.virtual) {
+        Virtual.parkReally(absolute ? nanos(true, time) : time);
+      } else {
+        Raw.U.park(absolute, time);
+      }
       s.permit = false;
     }
     s.scheduler.endOutside(s);
@@ -60,18 +84,26 @@ public final class Parking {
   public static void unpark(Object unsafe, @Nullable Object thread) {
     Strand target = thread instanceof Thread ? Strands.of((Thread) thread) : null;
     if (target == null) {
-      Raw.U.unpark(thread);
+      unparkReally(thread);
       return;
     }
     Strand s = Strands.controlled();
     if (s == null) {
       target.scheduler.arrive(new Arrival(Arrival.UNPARK, target, null));
-      Raw.U.unpark(thread);
+      unparkReally(thread);
       return;
     }
     s.scheduler.getTurn(s, Kind.UNPARK);
     release(s.scheduler, target);
     s.scheduler.putTurn(s);
+  }
+
+  private static void unparkReally(@Nullable Object thread) {
+    if (thread instanceof Thread && Virtual.is((Thread) thread)) {
+      Virtual.unpark((Thread) thread);
+    } else {
+      Raw.U.unpark(thread);
+    }
   }
 
   /** Gives {@code target} the permit, or the way out of its park. */
@@ -82,7 +114,7 @@ public final class Parking {
       target.permit = true;
       int phase = target.phase;
       if (phase == Strand.OUTSIDE || phase == Strand.DROPPED) {
-        Raw.unpark(target.thread);
+        target.unpark();
       }
     }
   }

@@ -96,7 +96,7 @@ final class Scheduler {
     if (delays) {
       Delays.pause(s);
     }
-    s.setDepthOpaque(1);
+    s.depth = 1;
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
     }
@@ -109,6 +109,9 @@ final class Scheduler {
       getTurn(s, kind);
     } else {
       s.depth = depth + 1;
+      if (s.phase != Strand.TURN) {
+        awaitTurn(s); // the watchdog took it away in the middle of the region
+      }
     }
   }
 
@@ -123,6 +126,9 @@ final class Scheduler {
         s.depth = depth - 1;
       }
       return;
+    }
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
     }
     if (arrivals != null) {
       admit();
@@ -191,7 +197,7 @@ final class Scheduler {
       }
     }
     if (next.parked) {
-      Raw.unpark(next.thread);
+      next.unpark();
     }
     return true;
   }
@@ -208,6 +214,9 @@ final class Scheduler {
 
   /** The first half of {@link #await}: the turn is gone, the thread may wait where it likes. */
   void block(Strand s, WaitQueue queue, long nanos, boolean interruptible) {
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
+    }
     queue.add(s);
     s.interruptible = interruptible;
     if (nanos != FOREVER) {
@@ -225,7 +234,7 @@ final class Scheduler {
   /** The second half of {@link #await}. */
   int resume(Strand s) {
     awaitTurn(s);
-    s.setDepthOpaque(s.savedDepth);
+    s.depth = s.savedDepth;
     begin(s, Kind.WAKE);
     return s.wakeReason;
   }
@@ -318,7 +327,7 @@ final class Scheduler {
     rejoin(s);
     if (s.savedDepth != 0) {
       awaitTurn(s);
-      s.setDepthOpaque(s.savedDepth);
+      s.depth = s.savedDepth;
     }
   }
 

@@ -44,7 +44,6 @@ final class Strand {
   static final int INTERRUPTED = 3;
 
   private static final long PHASE = Raw.U.objectFieldOffset(Strand.class, "phase");
-  private static final long DEPTH = Raw.U.objectFieldOffset(Strand.class, "depth");
 
   final Scheduler scheduler;
   final Thread thread;
@@ -56,6 +55,7 @@ final class Strand {
   final String path;
 
   final boolean daemon;
+  final boolean virtual;
 
   volatile int phase = RUNNING;
   volatile boolean parked;
@@ -134,6 +134,7 @@ final class Strand {
     this.id = id;
     this.path = path;
     this.daemon = thread.isDaemon();
+    this.virtual = Virtual.is(thread);
   }
 
   boolean movePhase(int from, int to) {
@@ -155,23 +156,28 @@ final class Strand {
     Raw.U.putIntRelease(this, PHASE, value);
   }
 
-  /**
-   * Ordered before the read of {@link #phase} that follows, as far as the compiler goes; see
-   * Watchdog for the rest.
-   */
-  void setDepthOpaque(int value) {
-    Raw.U.putIntOpaque(this, DEPTH, value);
-  }
-
-  int depthOpaque() {
-    return Raw.U.getIntOpaque(this, DEPTH);
-  }
-
   void pushHeld(Monitor m) {
     if (heldCount == held.length) {
       held = Arrays.copyOf(held, 2 * heldCount);
     }
     held[heldCount++] = m;
+  }
+
+  /** Waits for {@link #unpark}, or returns for no reason. The strand's own thread calls this. */
+  void park() {
+    if (virtual) {
+      Virtual.park(this);
+    } else {
+      Raw.park();
+    }
+  }
+
+  void unpark() {
+    if (virtual) {
+      Virtual.unpark(thread);
+    } else {
+      Raw.unpark(thread);
+    }
   }
 
   @Override

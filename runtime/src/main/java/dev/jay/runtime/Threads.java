@@ -22,8 +22,7 @@ public final class Threads {
     if (scheduler != null
         && !Shutdown.isAbrupt()
         && Strands.of(child) == null
-        && !Foreign.isService(child)
-        && !Foreign.isForeign(child)) {
+        && !Foreign.isService(child)) {
       Strands.put(Jay.newStrand(scheduler, child, s));
     }
   }
@@ -83,11 +82,6 @@ public final class Threads {
     scheduler.monitors.notifyFromOutside(thread, true);
     Strands.bury(s);
     scheduler.retire(s);
-  }
-
-  /** A virtual thread starts. */
-  public static void virtualStarting(Thread thread) {
-    Foreign.virtualStarted();
   }
 
   // ---- join, isAlive, getState

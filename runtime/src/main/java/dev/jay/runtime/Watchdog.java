@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  * depend on what else the machine does; a program that never synchronizes again must not stop the
  * others for ever.
  *
- * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two
- * are ordered without making that path slower: the holder writes its depth, then reads its phase;
- * the watchdog writes the phase, makes the holder pass a safepoint or handshake (taking its stack
- * does that, and it is a full fence), then reads the depth. Depth 0 after that means that the
- * holder will see the new phase before its next operation.
+ * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two are
+ * ordered without making that path slower: the watchdog first changes the phase, then takes the
+ * holder's stack, for which the holder passes a safepoint or handshake. If no frame of the runtime is
+ * on the stack, the holder is not in the middle of an operation of the scheduler, and before the next
+ * one it will read the new phase. Otherwise the phase is changed back.
  */
 final class Watchdog implements Runnable {
   static final int EXIT_CODE = 104;
@@ -119,15 +119,16 @@ final class Watchdog implements Runnable {
     if (!s.movePhase(Strand.TURN, Strand.REVOKING)) {
       return;
     }
-    StringBuilder stack = new StringBuilder();
-    Deadlock.stack(s, stack);
-    if (s.depthOpaque() != 0) {
+    StackTraceElement[] frames = s.thread.getStackTrace();
+    if (Stacks.isInRuntime(frames)) {
       s.movePhase(Strand.REVOKING, Strand.TURN);
       if (s.parked) {
-        Raw.unpark(s.thread);
+        s.unpark();
       }
       return;
     }
+    StringBuilder stack = new StringBuilder();
+    Stacks.append(frames, stack);
     expelled++;
     Voice.write(
         "jay: "

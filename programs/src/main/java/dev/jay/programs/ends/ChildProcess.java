@@ -17,7 +17,6 @@ public final class ChildProcess {
             });
     worker.start();
     Process process = new ProcessBuilder("sh", "-c", "sleep 0.3; exit 5").start();
-    System.out.println("alive " + process.isAlive());
     System.out.println("exit " + process.waitFor());
     worker.join();
     System.out.println("progress " + progress.get());

@@ -1,0 +1,83 @@
+package dev.jay.runtime;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import jdk.internal.access.JavaLangAccess;
+import jdk.internal.access.SharedSecrets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Parking virtual threads, where the JDK has them: the carrier is given back, so that any number of them can wait for their
+ * turn. What the JDK does for that uses its own pools; hooks do nothing meanwhile, since the scheduler is in the middle of
+ * something.
+ */
+final class Virtual {
+  private static final @Nullable MethodHandle PARK = find("parkVirtualThread", MethodType.methodType(void.class));
+  private static final @Nullable MethodHandle UNPARK =
+      find("unparkVirtualThread", MethodType.methodType(void.class, Thread.class));
+
+  private static final @Nullable MethodHandle PARK_NANOS =
+      find("parkVirtualThread", MethodType.methodType(void.class, long.class));
+
+  private Virtual() {}
+
+  private static @Nullable MethodHandle find(String name, MethodType type) {
+    try {
+      return MethodHandles.lookup()
+          .findVirtual(JavaLangAccess.class, name, type)
+          .bindTo(SharedSecrets.getJavaLangAccess());
+    } catch (NoSuchMethodException | IllegalAccessException e) {
+      return null; // no virtual threads here
+    }
+  }
+
+  static boolean is(Thread thread) {
+    return PARK != null && thread.getClass().getName().equals("java.lang.VirtualThread");
+  }
+
+  /** Parks the running virtual thread, whose strand is {@code s}. */
+  static void park(Strand s) {
+    s.mode++;
+    try {
+      if (PARK != null) {
+        PARK.invokeExact();
+      }
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    } finally {
+      s.mode--;
+    }
+  }
+
+  /** Parks a virtual thread that takes no turn for it; 0 for as long as it takes. */
+  static void parkReally(long nanos) {
+    try {
+      if (nanos == 0 && PARK != null) {
+        PARK.invokeExact();
+      } else if (PARK_NANOS != null) {
+        PARK_NANOS.invokeExact(nanos);
+      }
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static void unpark(Thread thread) {
+    Strand caller = Strands.current();
+    if (caller != null) {
+      caller.mode++;
+    }
+    try {
+      if (UNPARK != null) {
+        UNPARK.invokeExact(thread);
+      }
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    } finally {
+      if (caller != null) {
+        caller.mode--;
+      }
+    }
+  }
+}
