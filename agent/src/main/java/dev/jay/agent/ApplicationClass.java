@@ -90,7 +90,11 @@ final class ApplicationClass extends ClassVisitor {
 
     @Override
     public void visitFrame(
-        int type, int numLocal, Object @Nullable [] local, int numStack, Object @Nullable [] stack) {}
+        int type,
+        int numLocal,
+        Object @Nullable [] local,
+        int numStack,
+        Object @Nullable [] stack) {}
   }
 
   /** Wraps a method that carries the api's annotation, which is seen before its code. */

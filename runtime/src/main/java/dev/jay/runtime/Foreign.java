@@ -4,9 +4,9 @@ import java.util.HashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that Jay does not control: service threads of the JVM and the JDK. While there are any that
- * the program's own doings have started, such as the one that waits for a child process, an empty
- * order is not a deadlock, since they may still wake somebody.
+ * Threads that Jay does not control: service threads of the JVM and the JDK. While there are any
+ * that the program's own doings have started, such as the one that waits for a child process, an
+ * empty order is not a deadlock, since they may still wake somebody.
  */
 final class Foreign {
   private static final HashSet<Long> counted = new HashSet<>();
@@ -18,7 +18,9 @@ final class Foreign {
     return count == 0;
   }
 
-  /** Whether {@code thread}, about to start, is a service thread or a carrier of virtual threads. */
+  /**
+   * Whether {@code thread}, about to start, is a service thread or a carrier of virtual threads.
+   */
   static boolean isService(Thread thread) {
     ThreadGroup group = thread.getThreadGroup();
     return group == null

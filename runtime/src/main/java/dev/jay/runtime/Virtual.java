@@ -8,12 +8,13 @@ import jdk.internal.access.SharedSecrets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parking virtual threads, where the JDK has them: the carrier is given back, so that any number of them can wait for their
- * turn. What the JDK does for that uses its own pools; hooks do nothing meanwhile, since the scheduler is in the middle of
- * something.
+ * Parking virtual threads, where the JDK has them: the carrier is given back, so that any number of
+ * them can wait for their turn. What the JDK does for that uses its own pools; hooks do nothing
+ * meanwhile, since the scheduler is in the middle of something.
  */
 final class Virtual {
-  private static final @Nullable MethodHandle PARK = find("parkVirtualThread", MethodType.methodType(void.class));
+  private static final @Nullable MethodHandle PARK =
+      find("parkVirtualThread", MethodType.methodType(void.class));
   private static final @Nullable MethodHandle UNPARK =
       find("unparkVirtualThread", MethodType.methodType(void.class, Thread.class));
 

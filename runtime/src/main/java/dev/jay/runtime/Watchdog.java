@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  * depend on what else the machine does; a program that never synchronizes again must not stop the
  * others for ever.
  *
- * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two are
- * ordered without making that path slower: the watchdog first changes the phase, then takes the
- * holder's stack, for which the holder passes a safepoint or handshake. If no frame of the runtime is
- * on the stack, the holder is not in the middle of an operation of the scheduler, and before the next
- * one it will read the new phase. Otherwise the phase is changed back.
+ * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two
+ * are ordered without making that path slower: the watchdog first changes the phase, then takes the
+ * holder's stack, for which the holder passes a safepoint or handshake. If no frame of the runtime
+ * is on the stack, the holder is not in the middle of an operation of the scheduler, and before the
+ * next one it will read the new phase. Otherwise the phase is changed back.
  */
 final class Watchdog implements Runnable {
   static final int EXIT_CODE = 104;

@@ -25,6 +25,11 @@ class DeterminismTest {
   }
 
   @TestFactory
+  Stream<DynamicTest> programsThatReadClocksHaveOneScheduleInLogicalTime() {
+    return Programs.test("clocks", DeterminismTest::check);
+  }
+
+  @TestFactory
   Stream<DynamicTest> softBarriersHaveOneSchedule() {
     return Stream.of("hints.SoftBarrierTimesOut", "hints.SoftBarrierByKey")
         .map(program -> DynamicTest.dynamicTest(program, () -> check(program)));

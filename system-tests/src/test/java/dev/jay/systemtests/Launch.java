@@ -49,7 +49,12 @@ record Launch(
 
   /** The same under Jay with a fingerprint and random delays. */
   Launch jayWithDelays() {
-    return agent("run,fingerprint,delays=" + Settings.nextSeed());
+    return agent(
+        "run,fingerprint,delays=" + Settings.nextSeed() + (readsClocks() ? ",time=logical" : ""));
+  }
+
+  private boolean readsClocks() {
+    return main.startsWith("dev.jay.programs.clocks.");
   }
 
   /** The same with the agent and these options of it. */

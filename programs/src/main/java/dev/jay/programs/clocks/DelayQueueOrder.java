@@ -1,4 +1,4 @@
-package dev.jay.programs.ops;
+package dev.jay.programs.clocks;
 
 import dev.jay.programs.Workers;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.jay.system;
+package dev.jay.systemtests;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
