@@ -40,7 +40,7 @@ final class Installer {
     try {
       instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
     } catch (UnmodifiableClassException | Error e) {
-      Premain.quit(
+      Entry.quit(
           "this JDK's classes cannot be instrumented: "
               + e
               + ". Please report it, with java -version.");
@@ -68,7 +68,7 @@ final class Installer {
       if (!transformer.hasTransformed(name)) {
         Class<?> loaded = load(name);
         if (loaded == null || !transformer.hasTransformed(name)) {
-          Premain.quit(
+          Entry.quit(
               name.replace('/', '.')
                   + " could not be instrumented; nothing would be controlled. See jay doctor.");
         }

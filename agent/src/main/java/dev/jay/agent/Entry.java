@@ -13,26 +13,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the JVM enters the agent. It puts the classes of the boot jar, which stands beside its own,
- * on the boot loader, and hands over to {@link Installer}; until then no class of the runtime may
- * be touched. What the user can mend is one line and exit code 64.
+ * Begins, on a JVM that is new enough. It puts the classes of the boot jar, which stands beside the
+ * agent's own, on the boot loader, and hands over to {@link Installer}; until then no class of the
+ * runtime may be touched. What the user can mend is one line and exit code 64.
  */
-public final class Premain {
+public final class Entry {
   private static final int WRONG_USAGE = 64;
 
   private static boolean active;
 
-  private Premain() {}
+  private Entry() {}
 
-  /** With {@code -javaagent}. */
-  public static void premain(@Nullable String arguments, Instrumentation instrumentation) {
-    if (Runtime.version().feature() < 17) {
-      quit(
-          "this is Java "
-              + Runtime.version()
-              + "; Jay needs 17 or newer. Set JAVA_HOME to such a JDK.");
-      return;
-    }
+  /** Called by Premain. */
+  public static void start(@Nullable String arguments, Instrumentation instrumentation) {
     Options options;
     try {
       options = Options.parse(arguments);
@@ -47,7 +40,7 @@ public final class Premain {
     }
     active = true;
     try {
-      export(instrumentation, Premain.class.getModule());
+      export(instrumentation, Entry.class.getModule());
       BootClasses.define(bootJar());
       export(instrumentation, Class.forName("dev.jay.runtime.Jay", false, null).getModule());
     } catch (IOException | URISyntaxException | ClassNotFoundException | LinkageError e) {
@@ -71,7 +64,7 @@ public final class Premain {
   }
 
   private static File bootJar() throws IOException, URISyntaxException {
-    File self = new File(Premain.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    File self = new File(Entry.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     File boot = new File(self.getParentFile(), "jay-boot.jar");
     if (!boot.isFile()) {
       throw new IOException(
