@@ -1,4 +1,8 @@
-/** Runs programs side by side in forked JVMs and draws the tables. Uses: forked JVMs. */
+/**
+ * The harness that measures what Jay costs: forks JVMs with the packaged jars, plain and with Jay
+ * in turn, and draws a table of the ratios. Uses: forked JVMs alone; {@link
+ * dev.jay.bench.Handovers} is a workload that runs in one.
+ */
 @NullMarked
 package dev.jay.bench;
 

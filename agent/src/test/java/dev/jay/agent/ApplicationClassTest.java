@@ -1,0 +1,183 @@
+package dev.jay.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jay.fixtures.Loading;
+import dev.jay.fixtures.References;
+import dev.jay.fixtures.Shapes;
+import dev.jay.fixtures.Synchronized;
+import dev.jay.fixtures.Volatiles;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The fixtures, transformed, verified, and run by a loader that prefers them to the originals. This
+ * thread is no strand, so all hooks do nothing, and the results must be those of the originals.
+ */
+class ApplicationClassTest {
+  /** Loads the fixtures transformed, and everything else as usual. */
+  private static final class TransformingLoader extends ClassLoader {
+    final Map<String, byte[]> transformed = new TreeMap<>();
+    private final JayTransformer transformer = new JayTransformer(Table.read(false));
+
+    TransformingLoader() {
+      super(ApplicationClassTest.class.getClassLoader());
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      synchronized (getClassLoadingLock(name)) {
+        Class<?> loaded = findLoadedClass(name);
+        if (loaded != null || !name.startsWith("dev.jay.fixtures.")) {
+          return loaded != null ? loaded : super.loadClass(name, resolve);
+        }
+        String internal = name.replace('.', '/');
+        byte[] original =
+            ClassFiles.find(internal).orElseThrow(() -> new ClassNotFoundException(name));
+        byte[] bytes = transformer.transform(this, internal, null, null, original);
+        assertThat(bytes).as(name).isNotNull();
+        transformed.put(internal, bytes);
+        return defineClass(name, bytes, 0, bytes.length);
+      }
+    }
+  }
+
+  /** Fields in the fixture Volatiles that are not; TYPE is what int.class is read from. */
+  private static final Set<String> PLAIN = Set.of("plain", "NUMBER", "TYPE");
+
+  private final TransformingLoader loader = new TransformingLoader();
+
+  private byte[] transformed(Class<?> fixture) throws ClassNotFoundException {
+    loader.loadClass(fixture.getName());
+    return loader.transformed.get(fixture.getName().replace('.', '/'));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        Synchronized.class,
+        Volatiles.class,
+        References.class,
+        Shapes.class,
+        Loading.class
+      })
+  void aTransformedClassVerifiesAndDoesTheSame(Class<?> fixture)
+      throws ReflectiveOperationException {
+    Object expected = run(fixture);
+    Class<?> copy = loader.loadClass(fixture.getName());
+    assertThat(copy).isNotSameAs(fixture);
+    assertThat(run(copy)).isEqualTo(expected);
+    loader.transformed.values().forEach(bytes -> ClassFiles.verify(bytes, loader));
+  }
+
+  private static Object run(Class<?> fixture) throws ReflectiveOperationException {
+    try {
+      return ((Supplier<?>) fixture.getConstructor().newInstance()).get();
+    } catch (InvocationTargetException e) {
+      throw new AssertionError(e.getCause());
+    }
+  }
+
+  @Test
+  void everyMonitorInstructionHasOneHook() throws ClassNotFoundException {
+    byte[] bytes = transformed(Synchronized.class);
+    assertThat(ClassFiles.hooks(bytes))
+        .filteredOn(hook -> hook.equals("Monitors.enter"))
+        .hasSize((int) ClassFiles.count(bytes, Opcodes.MONITORENTER));
+    assertThat(ClassFiles.hooks(bytes))
+        .filteredOn(hook -> hook.equals("Monitors.exit"))
+        .hasSize((int) ClassFiles.count(bytes, Opcodes.MONITOREXIT));
+  }
+
+  @Test
+  void synchronizedMethodsBecomeBlocks() throws ClassNotFoundException {
+    byte[] original = ClassFiles.of(Synchronized.class);
+    byte[] bytes = transformed(Synchronized.class);
+    int synchronizedMethods = 6;
+    assertThat(ClassFiles.methods(original))
+        .filteredOn(this::isSynchronized)
+        .hasSize(synchronizedMethods);
+    assertThat(ClassFiles.methods(bytes)).noneMatch(this::isSynchronized);
+    assertThat(ClassFiles.count(bytes, Opcodes.MONITORENTER))
+        .isEqualTo(ClassFiles.count(original, Opcodes.MONITORENTER) + synchronizedMethods);
+  }
+
+  private boolean isSynchronized(String method) {
+    return Modifier.isSynchronized(Integer.parseInt(method.substring(0, method.indexOf(' '))));
+  }
+
+  @Test
+  void everyVolatileAccessIsAnOperationAndNoOther() throws ClassNotFoundException {
+    byte[] bytes = transformed(Volatiles.class);
+    long accesses =
+        ClassFiles.hooks(bytes).stream().filter(h -> h.equals("Regions.access")).count();
+    assertThat(accesses).isEqualTo(volatileAccesses(ClassFiles.of(Volatiles.class)) + 3);
+    assertThat(ClassFiles.hooks(bytes).stream().filter(h -> h.equals("Regions.accessed")).count())
+        .isEqualTo(accesses);
+  }
+
+  /** All accesses to fields in the fixture but those to plain ones. */
+  private static long volatileAccesses(byte[] bytes) {
+    long[] count = new long[1];
+    new ClassReader(bytes)
+        .accept(
+            new ClassVisitor(Opcodes.ASM9) {
+              @Override
+              public MethodVisitor visitMethod(
+                  int access, String name, String descriptor, String signature, String[] thrown) {
+                return new MethodVisitor(Opcodes.ASM9) {
+                  @Override
+                  public void visitFieldInsn(int op, String owner, String field, String type) {
+                    count[0] += PLAIN.contains(field) ? 0 : 1;
+                  }
+                };
+              }
+            },
+            0);
+    return count[0];
+  }
+
+  @Test
+  void callsAndMethodReferencesGoToTheRuntime() throws ClassNotFoundException {
+    byte[] bytes = transformed(References.class);
+    assertThat(ClassFiles.hooks(bytes))
+        .contains("Monitors.await", "Monitors.signal", "Threads.sleep", "Threads.yield")
+        .contains("Threads.join");
+    assertThat(ClassFiles.calls(bytes))
+        .noneMatch(call -> call.owner().equals("java/lang/Object") && call.name().equals("wait"))
+        .noneMatch(call -> call.owner().equals("java/lang/Thread") && call.name().equals("sleep"));
+    assertThat(ClassFiles.references(bytes))
+        .contains("Monitors.await", "Monitors.signal", "Monitors.signalAll")
+        .contains("Threads.sleep", "Threads.yield", "Threads.join");
+  }
+
+  @Test
+  void methodsOfTheProgramWithTheSameNamesAreLeftAlone() throws ClassNotFoundException {
+    transformed(References.class);
+    loader.loadClass("dev.jay.fixtures.References$Impostor");
+    byte[] impostor = loader.transformed.get("dev/jay/fixtures/References$Impostor");
+    assertThat(ClassFiles.hooks(impostor)).isEmpty();
+    assertThat(ClassFiles.calls(loader.transformed.get("dev/jay/fixtures/References")))
+        .anyMatch(call -> call.owner().endsWith("$Impostor") && call.name().equals("sleep"));
+  }
+
+  @Test
+  void initialisersAndLoadersPassThrough() throws ClassNotFoundException {
+    assertThat(ClassFiles.hooks(transformed(Shapes.class)))
+        .contains("Regions.pass", "Regions.passed");
+    loader.loadClass("dev.jay.fixtures.Loading$Loader");
+    assertThat(ClassFiles.hooks(loader.transformed.get("dev/jay/fixtures/Loading$Loader")))
+        .contains("Regions.pass", "Regions.passed");
+  }
+}

@@ -1,0 +1,167 @@
+package dev.jay.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.util.CheckClassAdapter;
+
+/** Class files: where they are, whether they verify, what they call. */
+final class ClassFiles {
+  private ClassFiles() {}
+
+  /** The class file of that internal name, from the JDK or the class path. */
+  static Optional<byte[]> find(String name) {
+    try (InputStream in = ClassLoader.getSystemResourceAsStream(name + ".class")) {
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static byte[] of(Class<?> c) {
+    return find(c.getName().replace('.', '/')).orElseThrow();
+  }
+
+  /** The internal names of all classes of java.base in a package and below it. */
+  static List<String> inJavaBase(String folder) {
+    Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
+    try (Stream<Path> files = Files.walk(base.resolve(folder))) {
+      return files
+          .map(file -> base.relativize(file).toString())
+          .filter(name -> name.endsWith(".class"))
+          .map(name -> name.substring(0, name.length() - ".class".length()))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Fails with the verifier's own words if the class would not verify. */
+  static void verify(byte[] bytes, ClassLoader loader) {
+    StringWriter complaints = new StringWriter();
+    CheckClassAdapter.verify(new ClassReader(bytes), loader, false, new PrintWriter(complaints));
+    assertThat(complaints.toString()).as(new ClassReader(bytes).getClassName()).isEmpty();
+  }
+
+  /** A method and one call in it. */
+  record Call(String method, String owner, String name) {
+    @Override
+    public String toString() {
+      return method + " calls " + owner + "." + name;
+    }
+  }
+
+  static List<Call> calls(byte[] bytes) {
+    List<Call> calls = new ArrayList<>();
+    eachMethod(
+        bytes,
+        method ->
+            new MethodVisitor(Opcodes.ASM9) {
+              @Override
+              public void visitMethodInsn(
+                  int opcode, String owner, String name, String descriptor, boolean isInterface) {
+                calls.add(new Call(method, owner, name));
+              }
+            });
+    return calls;
+  }
+
+  /** The hooks that a transformed class calls, as Class.method, in the order of its code. */
+  static List<String> hooks(byte[] bytes) {
+    return calls(bytes).stream()
+        .filter(call -> call.owner().startsWith(Emit.RUNTIME))
+        .map(call -> call.owner().substring(Emit.RUNTIME.length()) + "." + call.name())
+        .toList();
+  }
+
+  /** The hooks that its method references go to, as Class.method. */
+  static List<String> references(byte[] bytes) {
+    List<String> references = new ArrayList<>();
+    eachMethod(
+        bytes,
+        method ->
+            new MethodVisitor(Opcodes.ASM9) {
+              @Override
+              public void visitInvokeDynamicInsn(
+                  String name, String descriptor, Handle bootstrap, Object... arguments) {
+                for (Object argument : arguments) {
+                  if (argument instanceof Handle handle
+                      && handle.getOwner().startsWith(Emit.RUNTIME)) {
+                    references.add(
+                        handle.getOwner().substring(Emit.RUNTIME.length())
+                            + "."
+                            + handle.getName());
+                  }
+                }
+              }
+            });
+    return references;
+  }
+
+  /** How often an instruction without operands occurs. */
+  static long count(byte[] bytes, int instruction) {
+    int[] count = new int[1];
+    eachMethod(
+        bytes,
+        method ->
+            new MethodVisitor(Opcodes.ASM9) {
+              @Override
+              public void visitInsn(int opcode) {
+                count[0] += opcode == instruction ? 1 : 0;
+              }
+            });
+    return count[0];
+  }
+
+  /** Modifiers, names and descriptors of all methods: what retransforming may not change. */
+  static List<String> methods(byte[] bytes) {
+    List<String> methods = new ArrayList<>();
+    new ClassReader(bytes)
+        .accept(
+            new ClassVisitor(Opcodes.ASM9) {
+              @Override
+              public MethodVisitor visitMethod(
+                  int access, String name, String descriptor, String signature, String[] thrown) {
+                methods.add(access + " " + name + descriptor);
+                return null;
+              }
+            },
+            ClassReader.SKIP_CODE);
+    return methods;
+  }
+
+  private interface Visitors {
+    MethodVisitor of(String method);
+  }
+
+  private static void eachMethod(byte[] bytes, Visitors visitors) {
+    new ClassReader(bytes)
+        .accept(
+            new ClassVisitor(Opcodes.ASM9) {
+              @Override
+              public MethodVisitor visitMethod(
+                  int access, String name, String descriptor, String signature, String[] thrown) {
+                return visitors.of(name + descriptor);
+              }
+            },
+            ClassReader.SKIP_FRAMES);
+  }
+}

@@ -1,0 +1,76 @@
+package dev.jay.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.objectweb.asm.Opcodes;
+
+/** The classes of the running JDK that the table names, transformed in both ways. */
+class JdkClassTest {
+  private final JayTransformer transformer = new JayTransformer(Table.read(true));
+
+  static Stream<String> classes() {
+    List<String> classes = new ArrayList<>();
+    for (String name : Table.read(true).classes()) {
+      if (name.endsWith("$*")) {
+        String prefix = name.substring(0, name.length() - 1);
+        ClassFiles.inJavaBase(name.substring(0, name.lastIndexOf('/'))).stream()
+            .filter(each -> each.startsWith(prefix))
+            .forEach(classes::add);
+      } else if (ClassFiles.find(name).isPresent()) {
+        classes.add(name);
+      }
+    }
+    return classes.stream().sorted();
+  }
+
+  /** A class that was loaded before the agent: the JVM refuses any change of its methods' heads. */
+  @ParameterizedTest
+  @MethodSource("classes")
+  void aLoadedClassKeepsItsMethodsAndVerifies(String name) {
+    byte[] original = ClassFiles.find(name).orElseThrow();
+    byte[] bytes = transformer.transform(null, name, Object.class, null, original);
+    assertThat(bytes).isNotNull();
+    assertThat(ClassFiles.methods(bytes)).isEqualTo(ClassFiles.methods(original));
+    ClassFiles.verify(bytes, null);
+    assertThat(transformer.hasTransformed(name)).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("classes")
+  void aClassThatIsLoadedLaterVerifies(String name) {
+    byte[] original = ClassFiles.find(name).orElseThrow();
+    byte[] bytes = transformer.transform(null, name, null, null, original);
+    assertThat(bytes).isNotNull();
+    ClassFiles.verify(bytes, null);
+  }
+
+  @ParameterizedTest
+  @MethodSource("classes")
+  void everyMonitorInstructionOfALoadedClassHasAtMostOneHook(String name) {
+    byte[] original = ClassFiles.find(name).orElseThrow();
+    byte[] bytes = transformer.transform(null, name, Object.class, null, original);
+    assertThat(hooks(bytes, "Monitors.enter"))
+        .isLessThanOrEqualTo(ClassFiles.count(bytes, Opcodes.MONITORENTER));
+    assertThat(hooks(bytes, "Monitors.exit"))
+        .isLessThanOrEqualTo(ClassFiles.count(bytes, Opcodes.MONITOREXIT));
+  }
+
+  /** However often an instruction is hooked, leaving undoes what entering did. */
+  @ParameterizedTest
+  @MethodSource("classes")
+  void theHooksOfMonitorsAreBalanced(String name) {
+    byte[] original = ClassFiles.find(name).orElseThrow();
+    byte[] bytes = transformer.transform(null, name, null, null, original);
+    assertThat(hooks(bytes, "Monitors.enter") * ClassFiles.count(bytes, Opcodes.MONITOREXIT))
+        .isEqualTo(hooks(bytes, "Monitors.exit") * ClassFiles.count(bytes, Opcodes.MONITORENTER));
+  }
+
+  private static long hooks(byte[] bytes, String name) {
+    return ClassFiles.hooks(bytes).stream().filter(hook -> hook.equals(name)).count();
+  }
+}

@@ -1,0 +1,82 @@
+package dev.jay.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.NullAndEmptySource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OptionsTest {
+  @ParameterizedTest
+  @NullAndEmptySource
+  @ValueSource(strings = "run")
+  void withoutOptionsThereAreTheDefaults(String text) throws Options.WrongOption {
+    Options options = Options.parse(text);
+    assertThat(options.fingerprint || options.stats || options.strict || options.doctor).isFalse();
+    assertThat(options.logicalTime).isFalse();
+    assertThat(options.delays).isZero();
+    assertThat(options.tickNanos).isPositive();
+    assertThat(options.stuckAfterNanos).isPositive();
+  }
+
+  @Test
+  void allAreUnderstoodTogether() throws Options.WrongOption {
+    Options options =
+        Options.parse(
+            "run,fingerprint,stats,strict,doctor,delays=7,tick=500,stuck-after=9,time=logical");
+    assertThat(options.fingerprint).isTrue();
+    assertThat(options.stats).isTrue();
+    assertThat(options.strict).isTrue();
+    assertThat(options.doctor).isTrue();
+    assertThat(options.delays).isEqualTo(7);
+    assertThat(options.tickNanos).isEqualTo(500);
+    assertThat(options.stuckAfterNanos).isEqualTo(9);
+    assertThat(options.logicalTime).isTrue();
+  }
+
+  @Test
+  void theTimeIsRealOnRequestToo() throws Options.WrongOption {
+    assertThat(Options.parse("time=real").logicalTime).isFalse();
+  }
+
+  /** Every seed delays something; no delays is not a seed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "-3", "9223372036854775807"})
+  void everyNumberIsASeed(String seed) throws Options.WrongOption {
+    assertThat(Options.parse("delays=" + seed).delays).isNotZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "fingerprints, fingerprints",
+    "Run, Run",
+    "delays, delays",
+    "delays=, delays=",
+    "delays=x, delays=x",
+    "delays=1.5, delays=1.5",
+    "delays=99999999999999999999, delays=99999999999999999999",
+    "tick=0, tick=0",
+    "tick=-5, tick=-5",
+    "stuck-after=0, stuck-after=0",
+    "time=later, time=later",
+    "time, time",
+    "fingerprint=1, fingerprint=",
+    "frobnicate=1, frobnicate"
+  })
+  void aWrongOptionIsNamedInOneLine(String text, String named) {
+    assertThatThrownBy(() -> Options.parse("run," + text + ",stats"))
+        .isInstanceOf(Options.WrongOption.class)
+        .message()
+        .contains(named)
+        .doesNotContain("\n");
+  }
+
+  /** A comma too many is an option without a name. */
+  @Test
+  void anEmptyOptionIsWrong() {
+    assertThatThrownBy(() -> Options.parse("run,,stats")).isInstanceOf(Options.WrongOption.class);
+  }
+}

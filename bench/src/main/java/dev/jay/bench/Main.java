@@ -1,0 +1,63 @@
+package dev.jay.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Measures what Jay costs: {@code java -jar jay-bench.jar [--rounds N] [--jdk HOME] [--out FILE]
+ * [name...]}. The table goes to standard output, progress to standard error. Ends with 1 if
+ * something could not be measured; a target that is not met is no failure.
+ */
+public final class Main {
+  private static final int FAILED = 1;
+  private static final int WRONG_USAGE = 64;
+
+  private Main() {}
+
+  public static void main(String[] args) {
+    System.exit(run(args, System.out, System.err));
+  }
+
+  static int run(String[] args, PrintStream out, PrintStream err) {
+    try {
+      Path own = JayHome.ownClasses();
+      Arguments arguments = Arguments.parse(args, Path.of(System.getProperty("java.home")));
+      JayHome home = JayHome.find(System.getProperty("jay.home"), own);
+      return run(arguments, Catalogue.of(home, arguments.javaHome(), own), out, err);
+    } catch (UsageError e) {
+      err.println("jay-bench: " + e.getMessage());
+      return WRONG_USAGE;
+    } catch (IOException | BenchFailure e) {
+      err.println("jay-bench: " + e.getMessage());
+      return FAILED;
+    }
+  }
+
+  private static int run(
+      Arguments arguments, List<Comparison> all, PrintStream out, PrintStream err)
+      throws IOException {
+    Fork fork = new Fork(arguments.javaHome());
+    Rounds rounds = new Rounds(arguments.rounds(), fork, err);
+    List<Result> results = new ArrayList<>();
+    for (Comparison comparison : arguments.choose(all)) {
+      results.add(rounds.run(comparison));
+    }
+    String report =
+        Report.of(
+            JdkVersion.of(arguments.javaHome(), fork),
+            Runtime.getRuntime().availableProcessors(),
+            arguments.rounds(),
+            results);
+    out.print(report);
+    out.flush();
+    Path file = arguments.out();
+    if (file != null) {
+      Files.writeString(file, report);
+    }
+    return results.stream().anyMatch(Result::isFailed) ? FAILED : 0;
+  }
+}
