@@ -43,7 +43,9 @@ final class JayTransformer implements ClassFileTransformer {
     }
     Regions.pass();
     try {
-      return jdk ? transformJdk(className, bytes) : transformApplication(loader, bytes);
+      return jdk
+          ? transformJdk(className, bytes, redefined == null)
+          : transformApplication(loader, bytes);
     } catch (Throwable e) {
       fail(className, e);
       return null;
@@ -56,17 +58,25 @@ final class JayTransformer implements ClassFileTransformer {
     return className.startsWith("dev/jay/agent/") || className.startsWith("dev/jay/runtime/");
   }
 
-  private byte @Nullable [] transformJdk(String className, byte[] bytes) {
+  private byte @Nullable [] transformJdk(String className, byte[] bytes, boolean isLate) {
     ClassReader reader = new ClassReader(bytes);
-    if (!table.names(className)) {
-      return LateJdkClass.transform(reader);
-    }
     ClassWriter writer = new ClassWriter(reader, 0);
-    reader.accept(
-        new JdkClass(writer, className, table.of(className), new Hierarchy(null, reader)), 0);
-    synchronized (this) {
-      done.add(className);
+    ClassVisitor visitor = isLate ? LateJdkClass.before(writer, reader) : null;
+    if (table.names(className)) {
+      visitor =
+          new JdkClass(
+              visitor == null ? writer : visitor,
+              className,
+              table.of(className),
+              new Hierarchy(null, reader));
+      synchronized (this) {
+        done.add(className);
+      }
     }
+    if (visitor == null) {
+      return null;
+    }
+    reader.accept(visitor, 0);
     return writer.toByteArray();
   }
 

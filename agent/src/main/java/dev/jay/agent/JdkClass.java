@@ -37,9 +37,6 @@ final class JdkClass extends ClassVisitor {
       return mv;
     }
     String owner = (access & Opcodes.ACC_STATIC) != 0 ? null : className;
-    if (name.equals("<clinit>")) {
-      return Wraps.pass(mv, owner);
-    }
     for (Row row : rows) {
       if (row.matches(access, name, descriptor)) {
         mv = treat(mv, row, owner);
@@ -68,7 +65,7 @@ final class JdkClass extends ClassVisitor {
       case "numbers":
         return new NumberVisitor(mv);
       case "monitors":
-        return new MonitorVisitor(mv);
+        return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
       case "sleep":
         return new SleepVisitor(mv);
       case "first":

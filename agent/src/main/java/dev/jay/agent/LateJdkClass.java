@@ -10,24 +10,26 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What is done to a class of the JDK that is loaded after the agent and that the table does not
- * name. Its initialiser passes through: a thread that waited for its turn inside could stop another
- * one, whose turn it is, in the JVM, where nobody sees it. Its monitors become operations, as in
- * the program's own classes, unless it belongs to the JVM's inner works. A first look finds the
+ * What is done to every class of the JDK that is loaded after the agent, whether the table names it
+ * or not. Its initialiser passes through: a thread that waited for its turn inside could stop
+ * another one, whose turn it is, in the JVM, where nobody sees it. In the packages where threads
+ * meet, its monitors become operations, as in the program's own classes. A first look finds the
  * methods to change; the others are copied as they are.
  */
 final class LateJdkClass extends ClassVisitor {
   /**
-   * What programs use; the rest (loading, linking, references, modules) must stay free of
-   * operations. So must the compressors, which lock for every chunk, and which threads do not
-   * share.
+   * Where threads meet. The JVM's inner works (loading, linking, references, modules) must stay
+   * free of operations; streams, writers and compressors lock for every byte or chunk, and threads
+   * hardly ever share them.
    */
   private static final String[] ORDERED = {
     "java/util/",
-    "java/io/",
+    "java/io/Piped",
     "java/text/",
     "java/net/",
     "java/nio/",
+    "sun/nio/ch/",
+    "sun/net/",
     "javax/",
     "java/awt/",
     "java/sql/",
@@ -45,16 +47,11 @@ final class LateJdkClass extends ClassVisitor {
     this.hierarchy = new Hierarchy(null, reader);
   }
 
-  /** The transformed class, or null if there is nothing to do. */
-  static byte @Nullable [] transform(ClassReader reader) {
+  /** A visitor in front of {@code writer} that does this, or null if there is nothing to do. */
+  static @Nullable ClassVisitor before(ClassWriter writer, ClassReader reader) {
     Look look = new Look(isOrdered(reader.getClassName()));
     reader.accept(look, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    if (look.found.isEmpty()) {
-      return null;
-    }
-    ClassWriter writer = new ClassWriter(reader, 0);
-    reader.accept(new LateJdkClass(writer, reader, look.found), 0);
-    return writer.toByteArray();
+    return look.found.isEmpty() ? null : new LateJdkClass(writer, reader, look.found);
   }
 
   private static boolean isOrdered(String className) {

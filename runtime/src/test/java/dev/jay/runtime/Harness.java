@@ -1,0 +1,87 @@
+package dev.jay.runtime;
+
+import dev.jay.trace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+
+/** Makes schedulers and strands by hand, and runs real threads as strands without an agent. */
+final class Harness {
+  /** What a strand does until it ends. */
+  interface Body {
+    void run(Strand s) throws Exception;
+  }
+
+  private Harness() {}
+
+  static Settings settings() {
+    return new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
+  }
+
+  static Scheduler scheduler() {
+    return new Scheduler(new RoundRobin(), settings());
+  }
+
+  /** A strand whose thread is never started. */
+  static Strand strand(Scheduler scheduler, int id) {
+    return new Strand(scheduler, new Thread("strand-" + id), id, "0." + id);
+  }
+
+  /** Strands with the ids 0, 1, 2, ... */
+  static List<Strand> strands(Scheduler scheduler, int count) {
+    List<Strand> strands = new ArrayList<>();
+    for (int id = 0; id < count; id++) {
+      strands.add(strand(scheduler, id));
+    }
+    return strands;
+  }
+
+  /** Runs the body in {@code count} strands, all of them in the order from the beginning. */
+  static void run(Scheduler scheduler, int count, Body body) throws InterruptedException {
+    Strand[] strands = new Strand[count];
+    Throwable[] failures = new Throwable[count]; // each written by its thread, read after the join
+    Thread[] threads = new Thread[count];
+    for (int i = 0; i < count; i++) {
+      int id = i;
+      threads[i] = new Thread(() -> live(strands[id], body, failures), "strand-" + i);
+      strands[i] = new Strand(scheduler, threads[i], i, "0." + i);
+    }
+    scheduler.enlistHolder(strands[0]);
+    for (int i = 1; i < count; i++) {
+      scheduler.enlist(strands[i]);
+    }
+    for (Thread thread : threads) {
+      thread.start();
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    for (Throwable failure : failures) {
+      if (failure != null) {
+        throw new AssertionError("a strand failed", failure);
+      }
+    }
+  }
+
+  private static void live(Strand s, Body body, Throwable[] failures) {
+    try {
+      body.run(s);
+    } catch (Throwable e) {
+      failures[s.id] = e;
+    }
+    s.scheduler.getTurn(s, Kind.EXIT);
+    s.scheduler.retire(s);
+  }
+
+  /** Tries a property with many seeds; a failure names the seed. */
+  static void forSeeds(int count, Consumer<Random> property) {
+    for (long seed = 1; seed <= count; seed++) {
+      try {
+        property.accept(new Random(seed));
+      } catch (Throwable e) {
+        throw new AssertionError("with seed " + seed + ": " + e.getMessage(), e);
+      }
+    }
+  }
+}

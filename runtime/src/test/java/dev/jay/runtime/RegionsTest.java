@@ -1,0 +1,145 @@
+package dev.jay.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.jay.trace.Kind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The hooks as the instrumented code calls them, on a strand that is alone. */
+class RegionsTest {
+  private final Scheduler scheduler = Harness.scheduler();
+  private final Strand s = new Strand(scheduler, Thread.currentThread(), 0, "0");
+
+  @BeforeEach
+  void begin() {
+    scheduler.enlistHolder(s);
+    Strands.put(s);
+  }
+
+  @AfterEach
+  void end() {
+    Strands.remove(s);
+  }
+
+  private void assertOperations(int count) {
+    assertThat(scheduler.operations).isEqualTo(count);
+    assertThat(s.depth).isZero();
+  }
+
+  @Test
+  void aRegionIsOneOperationWhateverIsInside() {
+    Regions.enter(Kind.QUEUE);
+    Regions.enter(Kind.LOCK);
+    Regions.access(Kind.VOLATILE);
+    Regions.accessed();
+    Regions.exit();
+    Regions.exit();
+    assertOperations(1);
+    assertThat(scheduler.counts[Kind.QUEUE]).isEqualTo(1);
+  }
+
+  @Test
+  void anAccessThatThrewEndsAtTheNextOperation() {
+    Regions.access(Kind.VOLATILE); // the field's object was null
+    Regions.enter(Kind.LOCK);
+    Regions.exit();
+    assertOperations(2);
+  }
+
+  @Test
+  void anAccessThatThrewInsideARegionEndsWithIt() {
+    Regions.enter(Kind.LOCK);
+    Regions.access(Kind.VOLATILE);
+    Regions.exit();
+    assertOperations(1);
+  }
+
+  @Test
+  void twoAccessesThatThrewInARowAreTwoOperations() {
+    Regions.access(Kind.VOLATILE);
+    Regions.access(Kind.VOLATILE);
+    Regions.access(Kind.VOLATILE);
+    Regions.accessed();
+    assertOperations(3);
+  }
+
+  @Test
+  void nothingIsAnOperationWhilePassing() {
+    Regions.pass();
+    Regions.enter(Kind.LOCK);
+    Regions.access(Kind.VOLATILE);
+    Regions.accessed();
+    Regions.exit();
+    Regions.passed();
+    assertOperations(0);
+    assertThat(s.mode).isZero();
+  }
+
+  @Test
+  void whatIsSuspendedGoesOnWhereItWas() {
+    Regions.enter(Kind.EXECUTOR);
+    Regions.enter(Kind.QUEUE);
+    Regions.suspend();
+    assertThat(s.depth).isZero();
+    Regions.enter(Kind.LOCK); // the program's own code
+    Regions.exit();
+    Regions.resume();
+    assertThat(s.depth).isEqualTo(2);
+    Regions.exit();
+    Regions.exit();
+    assertThat(s.depth).isZero();
+    assertThat(scheduler.counts[Kind.LOCK]).isEqualTo(1);
+  }
+
+  @Test
+  void hooksDoNothingForAThreadThatIsNoStrand() throws InterruptedException {
+    Thread stranger =
+        new Thread(
+            () -> {
+              Regions.enter(Kind.LOCK);
+              Regions.exit();
+              Regions.outside();
+              Regions.inside();
+              Monitors.enter(s);
+              Monitors.exit(s);
+            });
+    stranger.start();
+    stranger.join();
+    assertOperations(0);
+  }
+
+  @Test
+  void aMonitorIsEnteredAndLeftInTwoOperations() {
+    Object o = new Object();
+    Monitors.enter(o);
+    Monitors.enter(o);
+    assertThat(s.heldCount).isEqualTo(2);
+    Monitors.exit(o);
+    Monitors.exit(o);
+    assertThat(s.heldCount).isZero();
+    assertOperations(4);
+  }
+
+  /** An error may strike between the hook and the real instruction: then the exit never comes. */
+  @Test
+  void leavingAMonitorLeavesWhatWasNeverReallyEnteredAfterIt() {
+    Object outer = new Object();
+    Object inner = new Object();
+    Monitors.enter(outer);
+    Monitors.enter(inner);
+    Monitors.exit(outer);
+    assertThat(s.heldCount).isZero();
+  }
+
+  @Test
+  void leavingAMonitorThatWasEnteredUnseenChangesNothing() {
+    Object seen = new Object();
+    Monitors.enter(seen);
+    Monitors.exit(new Object());
+    assertThat(s.heldCount).isEqualTo(1);
+    Monitors.exit(seen);
+    assertThat(s.heldCount).isZero();
+  }
+}

@@ -1,0 +1,129 @@
+package dev.jay.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class RoundRobinTest {
+  private final RoundRobin policy = new RoundRobin();
+  private final List<Strand> strands = Harness.strands(Harness.scheduler(), 8);
+
+  /** The next strand makes an operation and goes to the end of the order. */
+  private int operate() {
+    Strand s = policy.next();
+    assertThat(s).isNotNull();
+    assertThat(policy.keeps(s)).isFalse();
+    return s.id;
+  }
+
+  private List<Integer> operate(int times) {
+    List<Integer> ids = new ArrayList<>();
+    for (int i = 0; i < times; i++) {
+      ids.add(operate());
+    }
+    return ids;
+  }
+
+  @Test
+  void nobodyStandsInAnEmptyOrder() {
+    assertThat(policy.isEmpty()).isTrue();
+    assertThat(policy.next()).isNull();
+  }
+
+  @Test
+  void everyReadyStrandGetsOneTurnPerRoundInTheOrderOfIds() {
+    for (int id : List.of(3, 0, 2, 1)) {
+      policy.ready(strands.get(id));
+    }
+    assertThat(operate(12)).containsExactly(0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
+  }
+
+  @Test
+  void aWokenStrandJoinsTheNextRoundWhateverItsId() {
+    policy.ready(strands.get(1));
+    policy.ready(strands.get(2));
+    policy.ready(strands.get(3));
+    assertThat(operate()).isEqualTo(1);
+    policy.ready(strands.get(0));
+    policy.ready(strands.get(7));
+    assertThat(operate(7)).containsExactly(2, 3, 0, 1, 2, 3, 7);
+  }
+
+  @Test
+  void aStrandThatWaitedForLongHasNoArrears() {
+    policy.ready(strands.get(1));
+    policy.ready(strands.get(2));
+    operate(100);
+    policy.ready(strands.get(0));
+    assertThat(operate(6)).containsExactly(0, 1, 2, 0, 1, 2);
+  }
+
+  @Test
+  void whoIsAloneKeepsTheTurn() {
+    policy.ready(strands.get(5));
+    Strand s = policy.next();
+    assertThat(s).isSameAs(strands.get(5));
+    assertThat(policy.keeps(s)).isTrue();
+    assertThat(policy.isEmpty()).isTrue();
+  }
+
+  @Test
+  void behavesAsTwoSortedSets() {
+    Harness.forSeeds(300, RoundRobinTest::compareWithSets);
+  }
+
+  /** This round and the next, each in the order of ids. */
+  private static final class Model {
+    private TreeSet<Strand> now = new TreeSet<>(Comparator.comparingInt(s -> s.id));
+    private TreeSet<Strand> later = new TreeSet<>(Comparator.comparingInt(s -> s.id));
+
+    boolean isEmpty() {
+      return now.isEmpty() && later.isEmpty();
+    }
+
+    void ready(Strand s) {
+      later.add(s);
+    }
+
+    Strand next() {
+      if (now.isEmpty()) {
+        TreeSet<Strand> empty = now;
+        now = later;
+        later = empty;
+      }
+      return now.pollFirst();
+    }
+  }
+
+  private static void compareWithSets(Random random) {
+    RoundRobin policy = new RoundRobin();
+    Model model = new Model();
+    List<Strand> waiting = Harness.strands(Harness.scheduler(), 2 + random.nextInt(8));
+    Collections.shuffle(waiting, random);
+    Strand holder = waiting.remove(0);
+    for (int i = 0; i < 300; i++) {
+      while (!waiting.isEmpty() && random.nextInt(3) == 0) { // the holder wakes somebody
+        Strand woken = waiting.remove(random.nextInt(waiting.size()));
+        policy.ready(woken);
+        model.ready(woken);
+      }
+      assertThat(policy.isEmpty()).isEqualTo(model.isEmpty());
+      if (!model.isEmpty() && random.nextInt(3) == 0) { // the holder waits
+        waiting.add(holder);
+      } else if (policy.keeps(holder)) {
+        assertThat(model.isEmpty()).isTrue();
+        continue;
+      } else {
+        model.ready(holder);
+      }
+      holder = policy.next();
+      assertThat(holder).isSameAs(model.next());
+    }
+  }
+}
