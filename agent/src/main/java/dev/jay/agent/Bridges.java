@@ -84,6 +84,8 @@ final class Bridges {
     virtual(JDK, access, "parkVirtualThread", "(J)V", "Parking", "parkVirtual", receiver);
     virtual(
         JDK, access, "unparkVirtualThread", "(Ljava/lang/Thread;)V", "Parking", "unparkVirtual", receiver);
+    String random = "java/util/concurrent/ThreadLocalRandom";
+    fixed(JDK, random, "nextSecondarySeed", "()I", "Seeds", "secondary");
     fixed(JDK, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
     fixed(JDK, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
     fixed(
