@@ -54,6 +54,7 @@ final class Bridges {
       fixed(map, THREAD, "sleep", "(JI)V", "Threads", "sleep");
     }
     fixed(APPLICATION, THREAD, "yield", "()V", "Threads", "yield");
+    fixed(JDK, THREAD, "yield", "()V", "Threads", "yield");
     fixed(APPLICATION, THREAD, "onSpinWait", "()V", "Threads", "yield");
     virtual(
         APPLICATION, "sun/misc/Unsafe", "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
@@ -77,6 +78,14 @@ final class Bridges {
         "Cpus",
         "forPools",
         "Ljava/lang/Runtime;");
+    String access = "jdk/internal/access/JavaLangAccess";
+    String receiver = "Ljava/lang/Object;";
+    virtual(JDK, access, "parkVirtualThread", "()V", "Parking", "parkVirtual", receiver);
+    virtual(JDK, access, "parkVirtualThread", "(J)V", "Parking", "parkVirtual", receiver);
+    virtual(
+        JDK, access, "unparkVirtualThread", "(Ljava/lang/Thread;)V", "Parking", "unparkVirtual", receiver);
+    String random = "java/util/concurrent/ThreadLocalRandom";
+    fixed(JDK, random, "nextSecondarySeed", "()I", "Seeds", "secondary");
     fixed(JDK, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
     fixed(JDK, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
     fixed(

@@ -66,6 +66,10 @@ final class JdkClass extends ClassVisitor {
         return new NumberVisitor(mv);
       case "monitors":
         return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
+      case "user-code":
+        return new UserCodeVisitor(mv);
+      case "spins":
+        return new SpinVisitor(mv);
       case "sleep":
         return new SleepVisitor(mv);
       case "first":

@@ -1,7 +1,6 @@
 package dev.jay.programs;
 
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
@@ -63,8 +62,13 @@ public final class VirtualThreads {
   /** Calls a public method of a thread builder. */
   public static Object call(Object builder, String name, Class<?>[] types, Object... arguments)
       throws Exception {
-    Method method = Class.forName("java.lang.Thread$Builder").getMethod(name, types);
-    return method.invoke(builder, arguments);
+    for (String kind : new String[] {"OfPlatform", "OfVirtual"}) {
+      Class<?> type = Class.forName("java.lang.Thread$Builder$" + kind);
+      if (type.isInstance(builder)) {
+        return type.getMethod(name, types).invoke(builder, arguments);
+      }
+    }
+    throw new IllegalArgumentException(builder + " is not a thread builder");
   }
 
   private static void unchecked(Body body) {

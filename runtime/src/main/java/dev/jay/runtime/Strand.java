@@ -126,6 +126,7 @@ final class Strand {
   final Arrival comeback = new Arrival(Arrival.RETURN, this, null);
 
   long delayState;
+  int secondarySeed;
   int critical;
 
   Strand(Scheduler scheduler, Thread thread, int id, String path) {

@@ -265,14 +265,24 @@ public final class Threads {
     }
   }
 
-  /** In place of {@code Thread.yield} and {@code Thread.onSpinWait}. */
+  /**
+   * In place of {@code Thread.yield} and {@code Thread.onSpinWait}. In the middle of a region, where the
+   * JDK yields when it waits for another thread, the turn is really given up.
+   */
   public static void yield() {
     Strand s = Strands.controlled();
     if (s == null) {
       Thread.yield();
-    } else {
-      s.scheduler.getTurn(s, Kind.YIELD);
-      s.scheduler.putTurn(s);
+      return;
+    }
+    Scheduler scheduler = s.scheduler;
+    scheduler.getTurn(s, Kind.YIELD);
+    int depth = s.depth;
+    s.depth = 1;
+    scheduler.putTurn(s);
+    if (depth > 1) {
+      scheduler.getTurn(s, Kind.YIELD);
+      s.depth = depth - 1;
     }
   }
 

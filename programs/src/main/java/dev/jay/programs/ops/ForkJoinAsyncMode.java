@@ -14,7 +14,7 @@ public final class ForkJoinAsyncMode {
         new ForkJoinPool(3, ForkJoinPool.defaultForkJoinWorkerThreadFactory, null, true);
     for (int i = 0; i < 8; i++) {
       int event = i;
-      pool.execute(() -> handle(log, event, 5));
+      pool.execute(() -> handle(pool, log, event, 5));
     }
     boolean quiet = pool.awaitQuiescence(1, TimeUnit.MINUTES);
     pool.shutdown();
@@ -22,11 +22,16 @@ public final class ForkJoinAsyncMode {
     System.out.println("outcome " + quiet + " " + log.count());
   }
 
-  private static void handle(SharedLog log, int event, int left) {
+  private static void handle(ForkJoinPool pool, SharedLog log, int event, int left) {
     Work.uneven(event, left);
     log.addBy(event + "." + left);
     if (left > 0) {
-      ForkJoinTask.adapt(() -> handle(log, event, left - 1)).fork();
+      Runnable next = () -> handle(pool, log, event, left - 1);
+      if (ForkJoinTask.getPool() == pool) {
+        ForkJoinTask.adapt(next).fork();
+      } else {
+        pool.execute(next); // main, which helps: a fork of its own goes to the common pool
+      }
     }
   }
 }

@@ -18,8 +18,8 @@ public final class ForkJoinAwaitQuiescence {
         own.execute(() -> split(log, task));
         ForkJoinPool.commonPool().execute(() -> split(log, task + 100));
       }
-      quiet &= ForkJoinPool.commonPool().awaitQuiescence(1, TimeUnit.MINUTES);
       quiet &= own.awaitQuiescence(1, TimeUnit.MINUTES);
+      quiet &= ForkJoinPool.commonPool().awaitQuiescence(1, TimeUnit.MINUTES);
       log.add("round" + round);
     }
     own.shutdown();

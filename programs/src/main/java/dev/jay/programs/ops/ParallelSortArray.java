@@ -11,7 +11,7 @@ public final class ParallelSortArray {
     SharedLog log = new SharedLog();
     Integer[] numbers = new Integer[SIZE];
     for (int i = 0; i < SIZE; i++) {
-      numbers[i] = (int) (i * 7919L % SIZE);
+      numbers[i] = (int) ((i * 7919L ^ i >> 3) % SIZE);
     }
     Arrays.parallelSort(
         numbers,

@@ -9,7 +9,9 @@ import java.util.Stack;
 import java.util.TreeMap;
 import java.util.Vector;
 
-/** A Vector, a Stack, a synchronizedList and a synchronizedMap under four threads; the order varies. */
+/**
+ * A Vector, a Stack, a synchronizedList and a synchronizedMap under four threads; the order varies.
+ */
 public final class SynchronizedCollections {
   @SuppressWarnings("JdkObsolete") // their monitors are what is shown
   public static void main(String[] args) {

@@ -1,0 +1,80 @@
+package dev.jay.runtime;
+
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calls of the program's functions out of the middle of a region: the turn is given up for as long as
+ * they take, and the region goes on with it.
+ */
+public final class UserCode {
+  private UserCode() {}
+
+  /** In place of {@code f.apply(a)}. */
+  public static @Nullable Object apply(Function<@Nullable Object, @Nullable Object> f, @Nullable Object a) {
+    Regions.suspend();
+    try {
+      return f.apply(a);
+    } finally {
+      Regions.resume();
+    }
+  }
+
+  /** In place of {@code f.apply(a, b)}. */
+  public static @Nullable Object apply(
+      BiFunction<@Nullable Object, @Nullable Object, @Nullable Object> f,
+      @Nullable Object a,
+      @Nullable Object b) {
+    Regions.suspend();
+    try {
+      return f.apply(a, b);
+    } finally {
+      Regions.resume();
+    }
+  }
+
+  /** In place of {@code f.accept(a)}. */
+  public static void accept(Consumer<@Nullable Object> f, @Nullable Object a) {
+    Regions.suspend();
+    try {
+      f.accept(a);
+    } finally {
+      Regions.resume();
+    }
+  }
+
+  /** In place of {@code f.accept(a, b)}. */
+  public static void accept(
+      BiConsumer<@Nullable Object, @Nullable Object> f, @Nullable Object a, @Nullable Object b) {
+    Regions.suspend();
+    try {
+      f.accept(a, b);
+    } finally {
+      Regions.resume();
+    }
+  }
+
+  /** In place of {@code f.get()}. */
+  public static @Nullable Object get(Supplier<@Nullable Object> f) {
+    Regions.suspend();
+    try {
+      return f.get();
+    } finally {
+      Regions.resume();
+    }
+  }
+
+  /** In place of {@code f.run()}. */
+  public static void run(Runnable f) {
+    Regions.suspend();
+    try {
+      f.run();
+    } finally {
+      Regions.resume();
+    }
+  }
+}
