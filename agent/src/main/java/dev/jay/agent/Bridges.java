@@ -83,7 +83,13 @@ final class Bridges {
     virtual(JDK, access, "parkVirtualThread", "()V", "Parking", "parkVirtual", receiver);
     virtual(JDK, access, "parkVirtualThread", "(J)V", "Parking", "parkVirtual", receiver);
     virtual(
-        JDK, access, "unparkVirtualThread", "(Ljava/lang/Thread;)V", "Parking", "unparkVirtual", receiver);
+        JDK,
+        access,
+        "unparkVirtualThread",
+        "(Ljava/lang/Thread;)V",
+        "Parking",
+        "unparkVirtual",
+        receiver);
     String random = "java/util/concurrent/ThreadLocalRandom";
     fixed(JDK, random, "nextSecondarySeed", "()I", "Seeds", "secondary");
     fixed(JDK, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");

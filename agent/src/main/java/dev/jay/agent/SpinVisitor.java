@@ -7,8 +7,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * For a loop that does nothing but look until another thread has done something: it gives up the turn
- * before each jump back, since otherwise that thread would never do it.
+ * For a loop that does nothing but look until another thread has done something: it gives up the
+ * turn before each jump back, since otherwise that thread would never do it.
  */
 final class SpinVisitor extends MethodVisitor {
   private final Set<Label> seen = new HashSet<>();

@@ -266,8 +266,8 @@ public final class Threads {
   }
 
   /**
-   * In place of {@code Thread.yield} and {@code Thread.onSpinWait}. In the middle of a region, where the
-   * JDK yields when it waits for another thread, the turn is really given up.
+   * In place of {@code Thread.yield} and {@code Thread.onSpinWait}. In the middle of a region,
+   * where the JDK yields when it waits for another thread, the turn is really given up.
    */
   public static void yield() {
     Strand s = Strands.controlled();

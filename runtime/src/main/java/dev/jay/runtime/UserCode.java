@@ -8,14 +8,15 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls of the program's functions out of the middle of a region: the turn is given up for as long as
- * they take, and the region goes on with it.
+ * Calls of the program's functions out of the middle of a region: the turn is given up for as long
+ * as they take, and the region goes on with it.
  */
 public final class UserCode {
   private UserCode() {}
 
   /** In place of {@code f.apply(a)}. */
-  public static @Nullable Object apply(Function<@Nullable Object, @Nullable Object> f, @Nullable Object a) {
+  public static @Nullable Object apply(
+      Function<@Nullable Object, @Nullable Object> f, @Nullable Object a) {
     Regions.suspend();
     try {
       return f.apply(a);
