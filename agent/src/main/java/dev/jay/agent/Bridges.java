@@ -53,6 +53,14 @@ final class Bridges {
       fixed(map, THREAD, "sleep", "(J)V", "Threads", "sleep");
       fixed(map, THREAD, "sleep", "(JI)V", "Threads", "sleep");
     }
+    virtual(
+        APPLICATION,
+        THREAD,
+        "join",
+        "(Ljava/time/Duration;)Z",
+        "Threads",
+        "join",
+        "Ljava/lang/Thread;");
     fixed(APPLICATION, THREAD, "yield", "()V", "Threads", "yield");
     fixed(JDK, THREAD, "yield", "()V", "Threads", "yield");
     fixed(APPLICATION, THREAD, "onSpinWait", "()V", "Threads", "yield");

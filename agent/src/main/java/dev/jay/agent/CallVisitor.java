@@ -19,10 +19,9 @@ final class CallVisitor extends MethodVisitor {
   @Override
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
-    Bridges.Bridge bridge =
-        opcode != Opcodes.INVOKESPECIAL
-            ? find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor)
-            : null;
+    // super.wait() and the like come as INVOKESPECIAL; what is bridged is final, so it is the same
+    // method
+    Bridges.Bridge bridge = find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor);
     if (bridge == null) {
       super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     } else {

@@ -1,6 +1,7 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
+import java.time.Duration;
 
 /**
  * The operations on threads. They stand in the bodies of {@link Thread}'s methods, or at their
@@ -124,6 +125,18 @@ public final class Threads {
   /** In place of {@code thread.join()}. */
   public static void join(Thread thread) throws InterruptedException {
     join(thread, 0);
+  }
+
+  /** In place of {@code thread.join(duration)}, which is there since 19. */
+  public static boolean join(Thread thread, Duration duration) throws InterruptedException {
+    if (thread.getState() == Thread.State.NEW) {
+      throw new IllegalThreadStateException("Thread not started");
+    }
+    long nanos = Time.nanosOf(duration);
+    if (nanos > 0) {
+      join(thread, Math.max(1, nanos / 1_000_000));
+    }
+    return !thread.isAlive() || Strands.hasEnded(thread);
   }
 
   /** In place of {@code thread.join(millis, nanos)}. */

@@ -1,6 +1,7 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
+import java.time.Duration;
 import jdk.internal.misc.VM;
 
 /**
@@ -45,6 +46,15 @@ public final class Time {
     long now = s.scheduler.now;
     s.scheduler.putTurn(s);
     return now;
+  }
+
+  /** The length of {@code duration}, or as much of it as there is time. */
+  static long nanosOf(Duration duration) {
+    try {
+      return duration.toNanos();
+    } catch (ArithmeticException tooLong) {
+      return duration.isNegative() ? Long.MIN_VALUE : Scheduler.FOREVER - 1;
+    }
   }
 
   static long nanosOfMillis(long millis) {
