@@ -25,6 +25,8 @@ class TableTest {
           "clocks",
           "accesses",
           "numbers",
+          "spins",
+          "user-code",
           "monitors",
           "sleep",
           "start");
