@@ -73,7 +73,7 @@ final class Watchdog implements Runnable {
       Strand holder = scheduler.holder;
       long hands = scheduler.handOvers + scheduler.operations;
       boolean starved = time - last > STARVED_NANOS;
-      if (holder != suspect || hands != seen || holder == null || starved) {
+      if (holder != suspect || hands != seen || holder == null) {
         suspect = holder;
         seen = hands;
         since = time;
@@ -94,7 +94,7 @@ final class Watchdog implements Runnable {
         cpuAtFirst = used;
       }
       boolean runnable = holder.thread.getState() == Thread.State.RUNNABLE;
-      if (cpuSince == 0 || (runnable && used - cpu > LOOK_NANOS / 1000)) {
+      if (cpuSince == 0 || starved || (runnable && used - cpu > LOOK_NANOS / 1000)) {
         cpuSince = time;
         cpu = used;
       }

@@ -44,17 +44,20 @@ record Launch(
 
   /** The same under Jay, with a fingerprint. */
   Launch jay() {
-    return agent("run,fingerprint");
+    return agent("run,fingerprint" + special());
   }
 
   /** The same under Jay with a fingerprint and random delays. */
   Launch jayWithDelays() {
-    return agent(
-        "run,fingerprint,delays=" + Settings.nextSeed() + (readsClocks() ? ",time=logical" : ""));
+    return agent("run,fingerprint,delays=" + Settings.nextSeed() + special());
   }
 
-  private boolean readsClocks() {
-    return main.startsWith("dev.jay.programs.clocks.");
+  /** What some programs need: the logical clock, or little patience with a thread that computes. */
+  private String special() {
+    if (main.startsWith("dev.jay.programs.clocks.")) {
+      return ",time=logical";
+    }
+    return main.endsWith(".DaemonComputesForEver") ? ",stuck-after=1000000000" : "";
   }
 
   /** The same with the agent and these options of it. */
