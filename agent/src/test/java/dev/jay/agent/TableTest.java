@@ -28,6 +28,7 @@ class TableTest {
           "spins",
           "user-code",
           "monitors",
+          "shielded",
           "sleep",
           "start");
 
