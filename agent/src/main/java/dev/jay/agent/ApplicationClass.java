@@ -66,7 +66,7 @@ final class ApplicationClass extends ClassVisitor {
       mv = new SynchronizedVisitor(mv, className, access);
     }
     mv = new MonitorVisitor(mv);
-    mv = new AccessVisitor(mv, hierarchy);
+    mv = AccessVisitor.ofProgram(mv, hierarchy, name);
     mv = new CallVisitor(mv, false, hierarchy);
     return name.equals("<init>") ? mv : new CriticalVisitor(mv, owner(access));
   }

@@ -36,8 +36,13 @@ final class Emit {
 
   /** Before one access that is an operation; leaves the operand stack as it is. */
   static void access(MethodVisitor mv, int kind) {
+    access(mv, "(I)V", kind);
+  }
+
+  /** The same for a hook that takes more than the kind. */
+  static void access(MethodVisitor mv, String descriptor, int kind) {
     number(mv, kind); // ... kind
-    hook(mv, "Regions", "access", "(I)V"); // ...
+    hook(mv, "Regions", "access", descriptor); // ...
   }
 
   static void accessed(MethodVisitor mv) {

@@ -52,6 +52,12 @@ final class JdkClass extends ClassVisitor {
     switch (row.treatment) {
       case "region":
         return Wraps.region(mv, owner, kind(row));
+      case "own":
+        return Wraps.region(mv, owner, kind(row), "enterOwn");
+      case "shares":
+        return Wraps.region(mv, owner, kind(row), "enterShared");
+      case "handles":
+        return Wraps.handles(mv, owner);
       case "pass":
         return Wraps.pass(mv, owner);
       case "outside":

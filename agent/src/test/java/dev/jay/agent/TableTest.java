@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** The table by itself: that it can be read, and that every word in it means something. */
 class TableTest {
-  private static final Set<String> WITH_KIND = Set.of("region");
+  private static final Set<String> WITH_KIND = Set.of("region", "own", "shares");
   private static final Set<String> WITH_HOOK = Set.of("first", "last", "interrupts", "result");
   private static final Set<String> ALONE =
       Set.of(
@@ -28,6 +28,7 @@ class TableTest {
           "spins",
           "user-code",
           "monitors",
+          "handles",
           "shielded",
           "sleep",
           "start");

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  * the real one at that moment, so it never blocks in doing that; a timeout or interrupt grants a
  * monitor only if it is free.
  *
- * <p>While there is one strand only, a monitor's shadow stays off the table: entering is a push on
- * the strand's own stack and leaving a pop, without hashing the object.
+ * <p>While there is one strand only, or the object belongs to the strand (see {@link Owners}), a
+ * monitor's shadow stays off the table: entering is a push on the strand's own stack and leaving a
+ * pop.
  *
  * <p>Entries of a strand's stack lie in the order of entering. Leaving a monitor that is not on top
  * means that what lies above was never really entered (an error struck between hook and
@@ -55,17 +56,30 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
+    if (s.mayUseFreely(o)) {
+      Hints.usedOutside(o);
+      scheduler.disturb(s);
+      enterUnpublished(s, o, true);
+      return;
+    }
     scheduler.getTurn(s, Kind.MONITOR_ENTER);
     Hints.usedOutside(o);
     if (scheduler.alone) {
-      Monitor m = Table.fresh(s, o);
-      m.owner = s;
-      m.count = 1;
-      s.pushHeld(m);
+      enterUnpublished(s, o, false);
+    } else if (scheduler.owners.touch(s, o)) {
+      enterUnpublished(s, o, true);
     } else {
       scheduler.monitors.enter(s, o);
     }
     scheduler.putTurn(s);
+  }
+
+  private static void enterUnpublished(Strand s, Object o, boolean confined) {
+    Monitor m = Table.fresh(s, o);
+    m.owner = s;
+    m.count = 1;
+    m.confined = confined;
+    s.pushHeld(m);
   }
 
   /** Before MONITOREXIT. */
@@ -79,6 +93,13 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
+    Monitor top = s.held[s.heldCount - 1];
+    if (top.confined && top.object == o) {
+      s.heldCount--;
+      scheduler.monitors.leave(s, top);
+      scheduler.disturb(s);
+      return;
+    }
     scheduler.getTurn(s, Kind.MONITOR_EXIT);
     pop(s, o);
     scheduler.putTurn(s);
@@ -150,6 +171,9 @@ public final class Monitors {
     if (Raw.clearInterruptFlag(s.thread)) {
       scheduler.putTurn(s);
       throw new InterruptedException();
+    }
+    if (!scheduler.alone) {
+      scheduler.owners.share(s, o);
     }
     Monitor m = scheduler.monitors.owned(s, o);
     s.savedCount = m.count;
@@ -325,6 +349,7 @@ public final class Monitors {
         size--;
         m.published = false;
       }
+      m.confined = false;
       m.object = null;
       m.next = s.freeMonitors;
       s.freeMonitors = m;
@@ -420,18 +445,38 @@ public final class Monitors {
     void publishAll() {
       for (Strand s : Strands.all()) {
         for (int i = 0; i < s.heldCount; i++) {
-          Monitor m = s.held[i];
-          if (m.published) {
-            continue;
-          }
-          Monitor known = find(m.object());
-          if (known == null) {
-            insert(m);
-          } else {
-            known.count++;
-            s.held[i] = known;
-          }
+          publish(s, i);
         }
+      }
+    }
+
+    /**
+     * {@code o} no longer belongs to {@code s}: if {@code s} holds it, the shadow goes on the
+     * table. True when it does.
+     */
+    boolean publish(Strand s, Object o) {
+      boolean holds = false;
+      for (int i = 0; i < s.heldCount; i++) {
+        if (s.held[i].object == o) {
+          publish(s, i);
+          holds = true;
+        }
+      }
+      return holds;
+    }
+
+    private void publish(Strand s, int i) {
+      Monitor m = s.held[i];
+      if (m.published) {
+        return;
+      }
+      m.confined = false;
+      Monitor known = find(m.object());
+      if (known == null) {
+        insert(m);
+      } else {
+        known.count++;
+        s.held[i] = known;
       }
     }
   }

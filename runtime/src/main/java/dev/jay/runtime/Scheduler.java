@@ -36,12 +36,16 @@ final class Scheduler {
   private final HandOver handOver = new HandOver();
   final @Nullable Stats stats;
   final Monitors.Table monitors = new Monitors.Table(this);
+  final Owners owners = new Owners(this);
   private final IdleThread idleThread = new IdleThread(this);
 
   /** Who has the turn; null when the idle thread has it, that is, when nobody can run. */
   volatile @Nullable Strand holder;
 
   private volatile @Nullable Arrival arrivals;
+
+  /** The strand whose rest the holder waits for, see {@link Owners}. */
+  volatile @Nullable Strand awaited;
 
   /** Set when the first strand has the turn. */
   private volatile boolean running;
@@ -96,7 +100,8 @@ final class Scheduler {
     if (delays) {
       Delays.pause(s);
     }
-    s.depth = 1;
+    s.depth = 1 + s.own;
+    s.own = 0;
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
     }
@@ -148,6 +153,7 @@ final class Scheduler {
     operations++;
     counts[kind]++;
     fingerprint = Fingerprint.next(fingerprint, s.id, kind);
+    s.free = 0;
     now += step;
     if (now >= timers.nextDeadline) {
       fireTimers();
@@ -160,13 +166,39 @@ final class Scheduler {
       rejoin(s);
     }
     long from = stats == null ? 0 : System.nanoTime();
+    rest(s);
     handOver.await(s);
+    s.resting = false;
     if (s.phase == Strand.DROPPED) {
       awaitTurn(s);
       return;
     }
     if (stats != null) {
       stats.waited(s, System.nanoTime() - from);
+    }
+  }
+
+  /** From here until it has the turn, {@code s} touches nothing. */
+  private void rest(Strand s) {
+    s.resting = true;
+    tellRest(s);
+  }
+
+  private void tellRest(Strand s) {
+    if (awaited == s) {
+      Strand waiting = holder;
+      if (waiting != null) {
+        waiting.unpark();
+      }
+    }
+  }
+
+  /** The holder {@code s} waits, with the turn, until {@code owner} rests. */
+  void awaitRest(Strand s, Strand owner) {
+    if (!owner.rests()) {
+      awaited = owner;
+      handOver.awaitRest(s, owner);
+      awaited = null;
     }
   }
 
@@ -202,6 +234,18 @@ final class Scheduler {
     return true;
   }
 
+  /** The holder {@code s} is about to use {@code o}; true when {@code o} is its own. */
+  boolean touch(Strand s, Object o) {
+    return !alone && owners.touch(s, o);
+  }
+
+  /** The delay of an operation that takes no turn, if delays are asked for. */
+  void disturb(Strand s) {
+    if (delays) {
+      Delays.pause(s);
+    }
+  }
+
   // ---- Waiting
 
   /**
@@ -224,6 +268,7 @@ final class Scheduler {
       timers.add(s, deadline < 0 ? FOREVER - 1 : deadline);
     }
     s.savedDepth = s.depth;
+    s.resting = true;
     s.leaveTurn(Strand.WAITING);
     if (arrivals != null) {
       admit(); // what arrived may be what s waits for
@@ -321,6 +366,7 @@ final class Scheduler {
       }
       Thread.onSpinWait();
     }
+    tellRest(s);
   }
 
   /** PARROT's nondet_end. */
@@ -337,11 +383,14 @@ final class Scheduler {
   }
 
   private void rejoin(Strand s) {
-    if (s.movePhase(Strand.OUTSIDE, Strand.RUNNING)) {
-      return;
-    }
-    if (s.phase == Strand.DROPPED) {
+    s.freeze(); // waits for who looks at what belongs to the strand
+    boolean inPlace = s.movePhase(Strand.OUTSIDE, Strand.RUNNING);
+    boolean dropped = !inPlace && s.phase == Strand.DROPPED;
+    if (dropped) {
       s.phase = Strand.RUNNING;
+    }
+    s.thaw();
+    if (dropped) {
       arrive(s.comeback);
     }
   }
@@ -442,6 +491,7 @@ final class Scheduler {
       liveUsers--;
     }
     alone = live == 1;
+    owners.bequeath(s);
     if (arrivals != null) {
       admit();
     }
@@ -466,6 +516,16 @@ final class Scheduler {
     s.phase = Strand.DROPPED;
     dropped++;
     handOver();
+  }
+
+  /**
+   * The holder waits for {@code s}, which does not come: it is outside now, and its next operation
+   * takes a turn.
+   */
+  void excuse(Strand s) {
+    s.free = Strand.FREE_OPERATIONS;
+    s.phase = Strand.OUTSIDE;
+    tellRest(s);
   }
 
   // ---- Nobody can run

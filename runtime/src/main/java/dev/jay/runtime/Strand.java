@@ -43,6 +43,13 @@ final class Strand {
   static final int TIMED_OUT = 2;
   static final int INTERRUPTED = 3;
 
+  /**
+   * So many operations in a row may go without a turn. A strand that makes no others must come to
+   * rest now and then, and what a turn costs should be little against so many of them.
+   */
+  static final int FREE_OPERATIONS = 1000;
+
+  private static final long FROZEN = Raw.U.objectFieldOffset(Strand.class, "frozen");
   private static final long PHASE = Raw.U.objectFieldOffset(Strand.class, "phase");
 
   final Scheduler scheduler;
@@ -76,6 +83,27 @@ final class Strand {
 
   /** Depth to restore when the strand comes back from a wait or from outside. */
   int savedDepth;
+
+  /**
+   * How many regions the strand is inside of that took no turn so far, since their objects belong
+   * to it. The first operation inside that needs the turn turns them into ordinary ones.
+   */
+  int own;
+
+  /** What belongs to this strand. */
+  final Estate estate = new Estate();
+
+  /** Operations without a turn since the last one with a turn. */
+  int free;
+
+  /**
+   * At a fixed point of its program: it waits for its turn or for something else, and touches
+   * nothing before it has the turn.
+   */
+  volatile boolean resting;
+
+  @SuppressWarnings("unused") // through FROZEN
+  private volatile int frozen;
 
   /** Depths of the regions that were left for a while, see {@link Regions#suspend}. */
   final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
@@ -151,6 +179,28 @@ final class Strand {
       Thread.onSpinWait();
     }
     depth = 0;
+  }
+
+  /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
+  boolean mayUseFreely(Object o) {
+    return depth == 0 && estate.owns(o) && ++free < FREE_OPERATIONS;
+  }
+
+  /** A strand that is outside cannot come back until {@link #thaw}. */
+  void freeze() {
+    while (!Raw.U.compareAndSetInt(this, FROZEN, 0, 1)) {
+      Thread.onSpinWait();
+    }
+  }
+
+  void thaw() {
+    frozen = 0;
+  }
+
+  /** Whether the strand, which does not have the turn, touches nothing that belongs to it. */
+  boolean rests() {
+    int now = phase;
+    return resting || now == WAITING || now == OUTSIDE || now == DROPPED;
   }
 
   void setPhaseRelease(int value) {
