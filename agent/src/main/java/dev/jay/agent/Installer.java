@@ -1,6 +1,9 @@
 package dev.jay.agent;
 
+import dev.jay.runtime.Cpus;
+import dev.jay.runtime.Hashes;
 import dev.jay.runtime.Jay;
+import dev.jay.runtime.Seeds;
 import dev.jay.runtime.Settings;
 import dev.jay.runtime.Voice;
 import java.lang.instrument.Instrumentation;
@@ -28,7 +31,14 @@ final class Installer {
     if (options.logicalTime) {
       Bridges.replaceClocks();
     }
-    Table table = Table.read(options.logicalTime);
+    if (options.cpus > 0) {
+      Bridges.replaceProcessors();
+      Cpus.give(options.cpus);
+    }
+    if (options.seeded) {
+      Seeds.give(options.seed);
+    }
+    Table table = Table.read(options.requested());
     JayTransformer transformer = new JayTransformer(table);
     instrumentation.addTransformer(transformer, true);
     List<Class<?>> loaded = new ArrayList<>();
@@ -47,10 +57,18 @@ final class Installer {
       return;
     }
     checkEssential(transformer);
+    Hashes.prepare();
+    for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+      Hashes.defined(c);
+    }
     if (options.doctor) {
       for (String line : transformer.report()) {
         Voice.say(line);
       }
+      Voice.say(
+          Hashes.areFixed()
+              ? "identity hash codes: fixed"
+              : "identity hash codes: as under java (this JVM draws them in a way Jay does not know)");
       return;
     }
     Jay.begin(

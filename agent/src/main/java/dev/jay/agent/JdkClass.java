@@ -70,6 +70,16 @@ final class JdkClass extends ClassVisitor {
         return new UserCodeVisitor(mv);
       case "spins":
         return new SpinVisitor(mv);
+      case "salt":
+        return new SaltVisitor(mv);
+      case "seeds":
+        return new SeedVisitor(mv);
+      case "fills":
+        return new FillVisitor(mv, owner == null);
+      case "made":
+        return new TellVisitor(mv, 0, row.argument);
+      case "given":
+        return new TellVisitor(mv, 1, row.argument);
       case "sleep":
         return new SleepVisitor(mv);
       case "first":

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 /** The table by itself: that it can be read, and that every word in it means something. */
 class TableTest {
   private static final Set<String> WITH_KIND = Set.of("region");
-  private static final Set<String> WITH_HOOK = Set.of("first", "last", "interrupts", "result");
+  private static final Set<String> WITH_HOOK =
+      Set.of("first", "last", "interrupts", "result", "made", "given");
   private static final Set<String> ALONE =
       Set.of(
           "pass",
@@ -28,11 +29,14 @@ class TableTest {
           "spins",
           "user-code",
           "monitors",
+          "salt",
+          "seeds",
+          "fills",
           "sleep",
           "start");
 
-  static List<Row> rows(boolean logicalTime) {
-    Table table = Table.read(logicalTime);
+  static List<Row> rows(boolean onRequest) {
+    Table table = Table.read(onRequest ? Table.ON_REQUEST : Set.of());
     List<Row> rows = new ArrayList<>();
     for (String name : table.classes()) {
       rows.addAll(table.of(name));
@@ -96,7 +100,7 @@ class TableTest {
 
   @Test
   void aClassHasTheRowsOfItsNameInTheirOrder() {
-    Table table = Table.read(false);
+    Table table = Table.read(Set.of());
     assertThat(table.names("java/lang/Thread")).isTrue();
     assertThat(table.of("java/lang/Thread"))
         .allMatch(row -> row.className.equals("java/lang/Thread"));
@@ -106,7 +110,7 @@ class TableTest {
 
   @Test
   void aStarAfterTheDollarStandsForAllInnerClasses() {
-    Table table = Table.read(false);
+    Table table = Table.read(Set.of());
     assertThat(table.names("java/util/concurrent/CompletableFuture$UniApply")).isTrue();
     assertThat(table.of("java/util/concurrent/CompletableFuture$UniApply")).isNotEmpty();
     assertThat(table.names("java/util/HashMap$Node")).isFalse();

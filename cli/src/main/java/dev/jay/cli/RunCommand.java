@@ -81,6 +81,23 @@ final class RunCommand implements Callable<Integer> {
   private @Nullable Long delays;
 
   @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description =
+          "Begin every random generator (Random, SplittableRandom, ThreadLocalRandom, Math.random,"
+              + " UUID.randomUUID, SecureRandom) with this number. SecureRandom is not secure then:"
+              + " for tests only. Default: real seeds.")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--cpus",
+      paramLabel = "N",
+      description =
+          "What availableProcessors tells the program and java.util.concurrent. Default: the"
+              + " machine's number for the program, 4 for the JDK's pools.")
+  private @Nullable Integer cpus;
+
+  @Option(
       names = "--tick",
       paramLabel = "DURATION",
       converter = Durations.Converter.class,
@@ -121,6 +138,9 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     requireProgram();
+    if (cpus != null && cpus < 1) {
+      throw UserError.usage("--cpus " + cpus + ": give 1 or more. See jay run --help");
+    }
     requireJars(world);
     JavaHome javaHome = JavaHome.chosen(world).require();
     return world.children().run(command(javaHome));
@@ -149,6 +169,12 @@ final class RunCommand implements Callable<Integer> {
     }
     if (delays != null) {
       options.append(",delays=").append(delays);
+    }
+    if (seed != null) {
+      options.append(",seed=").append(seed);
+    }
+    if (cpus != null) {
+      options.append(",cpus=").append(cpus);
     }
     if (tick != null) {
       options.append(",tick=").append(tick);

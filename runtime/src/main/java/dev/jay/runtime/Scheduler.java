@@ -148,6 +148,7 @@ final class Scheduler {
     operations++;
     counts[kind]++;
     fingerprint = Fingerprint.next(fingerprint, s.id, kind);
+    Hashes.operation(s, fingerprint);
     now += step;
     if (now >= timers.nextDeadline) {
       fireTimers();
