@@ -3,9 +3,12 @@ package dev.jay.agent;
 import dev.jay.runtime.Cpus;
 import dev.jay.runtime.Hashes;
 import dev.jay.runtime.Jay;
+import dev.jay.runtime.ScheduleLog;
 import dev.jay.runtime.Seeds;
 import dev.jay.runtime.Settings;
+import dev.jay.runtime.Time;
 import dev.jay.runtime.Voice;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -30,6 +33,7 @@ final class Installer {
   static void install(Options options, Instrumentation instrumentation) {
     if (options.logicalTime) {
       Bridges.replaceClocks();
+      Time.begin(options.seeded);
     }
     if (options.cpus > 0) {
       Bridges.replaceProcessors();
@@ -71,6 +75,9 @@ final class Installer {
               : "identity hash codes: as under java (this JVM draws them in a way Jay does not know)");
       return;
     }
+    if (options.schedule != null && !open(options.schedule)) {
+      return;
+    }
     Jay.begin(
         new Settings(
             options.fingerprint,
@@ -79,6 +86,16 @@ final class Installer {
             options.delays,
             options.tickNanos,
             options.stuckAfterNanos));
+  }
+
+  private static boolean open(String schedule) {
+    try {
+      ScheduleLog.open(schedule);
+      return true;
+    } catch (IOException e) {
+      Entry.quit("the schedule cannot be written: " + e.getMessage() + ". Check the path.");
+      return false;
+    }
   }
 
   private static void checkEssential(JayTransformer transformer) {

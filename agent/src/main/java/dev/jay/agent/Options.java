@@ -15,6 +15,10 @@ final class Options {
   boolean strict;
   boolean doctor;
   boolean logicalTime;
+
+  /** Where to write the schedule, or null. */
+  @Nullable String schedule;
+
   boolean seeded;
   long seed;
   long delays;
@@ -70,13 +74,17 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, fingerprint, stats, strict, doctor, delays=SEED, seed=N, cpus=N, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, fingerprint, stats, strict, doctor, delays=SEED, seed=N, cpus=N, schedule=FILE, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
   private void set(String name, String value) throws WrongOption {
     if (name.equals("time")) {
       logicalTime = isLogical(value);
+      return;
+    }
+    if (name.equals("schedule")) {
+      schedule = value;
       return;
     }
     long number;

@@ -35,6 +35,7 @@ final class Scheduler {
   private final boolean delays;
   private final HandOver handOver = new HandOver();
   final @Nullable Stats stats;
+  final @Nullable ScheduleLog log = ScheduleLog.current();
   final Monitors.Table monitors = new Monitors.Table(this);
   private final IdleThread idleThread = new IdleThread(this);
 
@@ -149,6 +150,9 @@ final class Scheduler {
     counts[kind]++;
     fingerprint = Fingerprint.next(fingerprint, s.id, kind);
     Hashes.operation(s, fingerprint);
+    if (log != null) {
+      log.operation(s, kind);
+    }
     now += step;
     if (now >= timers.nextDeadline) {
       fireTimers();
