@@ -68,6 +68,8 @@ final class JdkClass extends ClassVisitor {
         return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
       case "user-code":
         return new UserCodeVisitor(mv);
+      case "task":
+        return new TaskVisitor(mv);
       case "spins":
         return new SpinVisitor(mv);
       case "salt":

@@ -29,6 +29,7 @@ class TableTest {
           "spins",
           "user-code",
           "monitors",
+          "task",
           "salt",
           "seeds",
           "fills",

@@ -8,6 +8,7 @@ import org.apache.commons.pool2.BasePooledObjectFactory;
 import org.apache.commons.pool2.PooledObject;
 import org.apache.commons.pool2.impl.DefaultPooledObject;
 import org.apache.commons.pool2.impl.GenericObjectPool;
+import org.apache.commons.pool2.impl.GenericObjectPoolConfig;
 
 /** Commons Pool: six threads share three objects; who gets which varies. */
 public final class CommonsPool {
@@ -28,8 +29,10 @@ public final class CommonsPool {
   public static void main(String[] args) throws Exception {
     SharedLog log = new SharedLog();
     AtomicInteger uses = new AtomicInteger();
-    try (GenericObjectPool<int[]> pool = new GenericObjectPool<>(new Factory())) {
-      pool.setMaxTotal(3);
+    GenericObjectPoolConfig<int[]> config = new GenericObjectPoolConfig<>();
+    config.setJmxEnabled(false); // the beans there depend on the collector that the JVM chooses
+    config.setMaxTotal(3);
+    try (GenericObjectPool<int[]> pool = new GenericObjectPool<>(new Factory(), config)) {
       pool.setMaxWait(Duration.ofSeconds(10));
       Workers.steps(
           6,
