@@ -39,7 +39,10 @@ final class JdkClass extends ClassVisitor {
     String owner = (access & Opcodes.ACC_STATIC) != 0 ? null : className;
     for (Row row : rows) {
       if (row.matches(access, name, descriptor)) {
-        mv = treat(mv, row, owner);
+        mv =
+            row.treatment.equals("shielded")
+                ? ShieldVisitor.before(mv, className, access)
+                : treat(mv, row, owner);
       }
     }
     return concurrent ? new CallVisitor(mv, true, hierarchy) : mv;

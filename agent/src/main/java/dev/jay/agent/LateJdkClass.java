@@ -13,14 +13,14 @@ import org.objectweb.asm.Opcodes;
  * What is done to every class of the JDK that is loaded after the agent, whether the table names it
  * or not. Its initialiser passes through: a thread that waited for its turn inside could stop
  * another one, whose turn it is, in the JVM, where nobody sees it. In the packages where threads
- * meet, its monitors become operations, as in the program's own classes. A first look finds the
- * methods to change; the others are copied as they are.
+ * meet, its monitors become operations, as in the program's own classes; elsewhere they shield what
+ * is done inside, see {@link ShieldVisitor}. A first look finds the methods to change; the others
+ * are copied as they are.
  */
 final class LateJdkClass extends ClassVisitor {
   /**
    * Where threads meet. The JVM's inner works (loading, linking, references, modules) must stay
-   * free of operations; streams, writers and compressors lock for every byte or chunk, and threads
-   * hardly ever share them.
+   * free of operations.
    */
   private static final String[] ORDERED = {
     "java/util/",
@@ -30,35 +30,53 @@ final class LateJdkClass extends ClassVisitor {
     "java/nio/",
     "sun/nio/ch/",
     "sun/net/",
+    "jdk/internal/net/",
     "javax/",
     "java/awt/",
     "java/sql/",
     "java/beans/",
   };
 
+  /**
+   * Streams, writers and compressors lock for every byte or chunk, threads hardly ever share them,
+   * and what they call may be the program's: they are left alone. The concurrent classes have their
+   * rows in the table.
+   */
+  private static final String[] LEFT_ALONE = {
+    "java/io/", "java/util/zip/", "sun/nio/cs/", "java/util/concurrent/"
+  };
+
   private final ClassReader reader;
+  private final boolean ordered;
   private final Set<String> methods;
   private final Hierarchy hierarchy;
 
   private LateJdkClass(ClassVisitor next, ClassReader reader, Set<String> methods) {
     super(Opcodes.ASM9, next);
     this.reader = reader;
+    this.ordered = isOrdered(reader.getClassName());
     this.methods = methods;
     this.hierarchy = new Hierarchy(null, reader);
   }
 
   /** A visitor in front of {@code writer} that does this, or null if there is nothing to do. */
   static @Nullable ClassVisitor before(ClassWriter writer, ClassReader reader) {
-    Look look = new Look(isOrdered(reader.getClassName()));
+    String className = reader.getClassName();
+    Look look = new Look(isOrdered(className) || !startsWithOne(className, LEFT_ALONE));
     reader.accept(look, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return look.found.isEmpty() ? null : new LateJdkClass(writer, reader, look.found);
   }
 
   private static boolean isOrdered(String className) {
-    for (String prefix : ORDERED) {
+    return startsWithOne(className, ORDERED)
+        && !className.startsWith("java/util/concurrent/")
+        && !className.startsWith("java/util/zip/");
+  }
+
+  private static boolean startsWithOne(String className, String[] prefixes) {
+    for (String prefix : prefixes) {
       if (className.startsWith(prefix)) {
-        return !className.startsWith("java/util/concurrent/")
-            && !className.startsWith("java/util/zip/");
+        return true;
       }
     }
     return false;
@@ -74,7 +92,8 @@ final class LateJdkClass extends ClassVisitor {
     if (!methods.contains(name + descriptor)) {
       return super.visitMethod(access, name, descriptor, signature, exceptions);
     }
-    boolean unwrap = (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & Opcodes.ACC_NATIVE) == 0;
+    boolean unwrap =
+        ordered && (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & Opcodes.ACC_NATIVE) == 0;
     MethodVisitor mv =
         super.visitMethod(
             unwrap ? access & ~Opcodes.ACC_SYNCHRONIZED : access,
@@ -82,16 +101,18 @@ final class LateJdkClass extends ClassVisitor {
             descriptor,
             signature,
             exceptions);
-    if (mv == null) {
-      return null;
+    if (mv == null || (access & Opcodes.ACC_NATIVE) != 0) {
+      return mv;
     }
+    String className = reader.getClassName();
     if (name.equals("<clinit>")) {
       return Wraps.pass(mv, null);
     }
     if (unwrap) {
-      mv = new SynchronizedVisitor(mv, reader.getClassName(), access);
+      mv = new SynchronizedVisitor(mv, className, access);
     }
-    return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
+    mv = ordered ? new MonitorVisitor(mv) : ShieldVisitor.before(mv, className, access);
+    return new CallVisitor(mv, false, hierarchy);
   }
 
   /** Finds the methods that have something to change. */

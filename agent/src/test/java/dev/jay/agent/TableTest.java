@@ -33,6 +33,7 @@ class TableTest {
           "salt",
           "seeds",
           "fills",
+          "shielded",
           "sleep",
           "start");
 

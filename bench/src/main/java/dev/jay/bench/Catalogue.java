@@ -15,7 +15,7 @@ final class Catalogue {
   private static final Target NONE = new Target.None();
 
   private static final String PAIRS = "10000000";
-  private static final String BLOCKS = "64";
+  private static final String BLOCKS = "256";
   private static final int[] HAND_OVER_THREADS = {2, 4, 8};
 
   /** Hand-overs cost microseconds, plain pairs nanoseconds: both for about a second. */
@@ -87,7 +87,7 @@ final class Catalogue {
   }
 
   private void computing() {
-    String[] program = {PROGRAMS + "bench.Compute"};
+    String[] program = {PROGRAMS + "bench.Compute", "15000"};
     all.add(
         new Comparison(
             "compute",

@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  * PARROT's performance hints (§3, §4.3), behind the methods of the api.
  *
  * <p>A soft barrier is a reusable barrier with a logical timeout: the last of the group to arrive
- * lets the others go, and when the group is not complete in time the ones that are there go on. It
- * changes when things run, never what they do.
+ * lets the others go, and when the group is not complete in time the ones that are there go on.
+ * Those who leave it compute side by side, and the rest of the program does not wait for them at
+ * its next operation but some operations later. It changes when things run, never what they do.
  *
  * <p>A performance critical section leaves the order: its operations are scheduled by the operating
  * system. What is used inside must not be used outside at the same time; {@link #usedInside} and
@@ -25,6 +26,12 @@ public final class Hints {
    * Logical time that the first to arrive waits for the others: some 3000 hand-overs of the turn.
    */
   private static final long DEFAULT_TIMEOUT_NANOS = 10_000_000;
+
+  /**
+   * Who leaves a soft barrier computes for long. For each of them a producer may make so many
+   * operations before it waits for them: enough to prepare their next pieces of work.
+   */
+  private static final int ROUNDS_PER_MEMBER = 4;
 
   private static volatile boolean sectionsUsed;
   private static final HashMap<Identity, String> inside = new HashMap<>();
@@ -43,6 +50,12 @@ public final class Hints {
     Group(int size, long timeoutNanos) {
       this.size = size;
       this.timeoutNanos = timeoutNanos;
+    }
+
+    /** The round is over: all that wait go on. */
+    void open(Scheduler scheduler) {
+      here = 0;
+      scheduler.broadcast(this);
     }
 
     @Override
@@ -66,13 +79,12 @@ public final class Hints {
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.SOFT_BARRIER);
     if (++group.here >= group.size) {
-      group.here = 0;
-      scheduler.broadcast(group);
+      group.open(scheduler);
     } else if (scheduler.await(s, group, group.timeoutNanos, false) == Strand.TIMED_OUT) {
-      // The first to time out lets all go: the round is over.
-      group.here = 0;
-      scheduler.broadcast(group);
+      group.open(scheduler); // the first to time out lets all go
     }
+    // With the turn, so that the others' way out of the barrier does not wait for this one's work.
+    scheduler.postpone(s, ROUNDS_PER_MEMBER * group.size);
     scheduler.putTurn(s);
   }
 

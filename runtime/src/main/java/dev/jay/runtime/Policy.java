@@ -13,6 +13,12 @@ interface Policy {
   /** Takes out and returns the strand whose turn is next, or null when none can run. */
   @Nullable Strand next();
 
+  /**
+   * {@code s}, which stands nowhere or has the turn, is about to compute for long: the others may
+   * make some {@code rounds} operations each before they wait for it.
+   */
+  void postpone(Strand s, int rounds);
+
   /** Whether no strand stands in the order. */
   boolean isEmpty();
 

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
  * PARROT's round-robin, seen as logical clocks. Each strand has a clock; the turn goes to the
  * strand with the smallest (clock, id). An operation costs one, so every strand that can run makes
  * one operation per round, in the order of the ids. A strand that comes from a wait, from outside
- * or from being started joins the next round.
+ * or from being started joins the next round. A strand that is known to compute for long (a hint)
+ * is put off by some rounds, so that the others need not wait for it at each of their operations.
  *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
@@ -36,6 +37,11 @@ final class RoundRobin implements Policy {
       round = s.clock;
     }
     return s;
+  }
+
+  @Override
+  public void postpone(Strand s, int rounds) {
+    s.clock = Math.max(s.clock, round) + rounds;
   }
 
   @Override

@@ -259,6 +259,11 @@ final class Scheduler {
     while (signal(queue)) {}
   }
 
+  /** See {@link Policy#postpone}. */
+  void postpone(Strand s, int rounds) {
+    policy.postpone(s, rounds);
+  }
+
   /** Makes a waiting strand runnable. */
   void wake(Strand s, int reason) {
     WaitQueue queue = s.waitQueue;
