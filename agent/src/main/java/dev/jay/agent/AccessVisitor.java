@@ -5,10 +5,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Makes each access to a volatile field, and each call of a VarHandle or of Unsafe that orders
- * memory, an operation: a hook before and a hook after. Both leave the operand stack as it was. If
- * the access throws, the hook after it is missed, and the runtime makes up for it at the thread's
- * next operation.
+ * Makes each access to a volatile field (or, between fences, to a plain one), and each call of a
+ * VarHandle or of Unsafe that orders memory, an operation: a hook before and a hook after. Both
+ * leave the operand stack as it was. If the access throws, the hook after it is missed, and the
+ * runtime makes up for it at the thread's next operation.
  */
 final class AccessVisitor extends MethodVisitor {
   private static final String LOCKS = "java/util/concurrent/locks/";

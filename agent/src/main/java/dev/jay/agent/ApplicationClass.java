@@ -62,6 +62,9 @@ final class ApplicationClass extends ClassVisitor {
     if (passes(name, descriptor)) {
       mv = Wraps.pass(mv, owner(access));
     }
+    if (isThreadsRun(access, name, descriptor)) {
+      mv = Wraps.first(mv, className, "Hashes.begun");
+    }
     if (unwrap) {
       mv = new SynchronizedVisitor(mv, className, access);
     }
@@ -73,6 +76,13 @@ final class ApplicationClass extends ClassVisitor {
 
   private @Nullable String owner(int access) {
     return (access & Opcodes.ACC_STATIC) != 0 ? null : className;
+  }
+
+  private boolean isThreadsRun(int access, String name, String descriptor) {
+    return name.equals("run")
+        && descriptor.equals("()V")
+        && (access & Opcodes.ACC_STATIC) == 0
+        && hierarchy.isA(className, "java/lang/Thread");
   }
 
   private static boolean passes(String name, String descriptor) {

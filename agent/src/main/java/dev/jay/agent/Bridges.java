@@ -84,7 +84,7 @@ final class Bridges {
         "availableProcessors",
         "()I",
         "Cpus",
-        "forPools",
+        "number",
         "Ljava/lang/Runtime;");
     String access = "jdk/internal/access/JavaLangAccess";
     String receiver = "Ljava/lang/Object;";
@@ -131,6 +131,18 @@ final class Bridges {
   static void replaceClocks() {
     fixed(APPLICATION, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
     fixed(APPLICATION, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
+  }
+
+  /** From now on the program sees the given number of processors too. */
+  static void replaceProcessors() {
+    virtual(
+        APPLICATION,
+        "java/lang/Runtime",
+        "availableProcessors",
+        "()I",
+        "Cpus",
+        "number",
+        "Ljava/lang/Runtime;");
   }
 
   private static void virtual(

@@ -25,12 +25,14 @@ final class Hierarchy {
   private final ClassLoader loader;
   private final String self;
   private final Facts ownFacts;
+  private final boolean fenced;
 
   /** For the transformation of one class, whose own facts need no look-up. */
   Hierarchy(@Nullable ClassLoader loader, ClassReader reader) {
     this.loader = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
     this.self = reader.getClassName();
     this.ownFacts = read(reader);
+    this.fenced = Fences.in(reader);
     if (!isJdk(self)) {
       remember(self, ownFacts);
     }
@@ -40,6 +42,7 @@ final class Hierarchy {
     @Nullable String superName;
     final Set<String> fields = new HashSet<>();
     final Set<String> volatiles = new HashSet<>();
+    final Set<String> finals = new HashSet<>();
 
     Facts() {
       super(Opcodes.ASM9);
@@ -67,6 +70,9 @@ final class Hierarchy {
       if ((access & Opcodes.ACC_VOLATILE) != 0) {
         volatiles.add(name);
       }
+      if ((access & Opcodes.ACC_FINAL) != 0) {
+        finals.add(name);
+      }
       return null;
     }
   }
@@ -87,14 +93,17 @@ final class Hierarchy {
     return c != null;
   }
 
-  /** Whether the field that {@code owner.name} resolves to is volatile. */
+  /**
+   * Whether an access to the field that {@code owner.name} resolves to orders memory: a volatile
+   * one, or any that can change if the class uses fences.
+   */
   boolean isVolatile(String owner, String name) {
     for (@Nullable String c = owner;
         c != null && (isJdk(self) || !isJdk(c));
         c = facts(c).superName) {
       Facts facts = facts(c);
       if (facts.fields.contains(name)) {
-        return facts.volatiles.contains(name);
+        return facts.volatiles.contains(name) || (fenced && !facts.finals.contains(name));
       }
     }
     return false;

@@ -1,8 +1,14 @@
 package dev.jay.agent;
 
+import dev.jay.runtime.Cpus;
+import dev.jay.runtime.Hashes;
 import dev.jay.runtime.Jay;
+import dev.jay.runtime.ScheduleLog;
+import dev.jay.runtime.Seeds;
 import dev.jay.runtime.Settings;
+import dev.jay.runtime.Time;
 import dev.jay.runtime.Voice;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -27,8 +33,16 @@ final class Installer {
   static void install(Options options, Instrumentation instrumentation) {
     if (options.logicalTime) {
       Bridges.replaceClocks();
+      Time.begin(options.seeded);
     }
-    Table table = Table.read(options.logicalTime);
+    if (options.cpus > 0) {
+      Bridges.replaceProcessors();
+      Cpus.give(options.cpus);
+    }
+    if (options.seeded) {
+      Seeds.give(options.seed);
+    }
+    Table table = Table.read(options.requested());
     JayTransformer transformer = new JayTransformer(table);
     instrumentation.addTransformer(transformer, true);
     List<Class<?>> loaded = new ArrayList<>();
@@ -47,10 +61,21 @@ final class Installer {
       return;
     }
     checkEssential(transformer);
+    Hashes.prepare();
+    for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+      Hashes.defined(c);
+    }
     if (options.doctor) {
       for (String line : transformer.report()) {
         Voice.say(line);
       }
+      Voice.say(
+          Hashes.areFixed()
+              ? "identity hash codes: fixed"
+              : "identity hash codes: as under java (this JVM draws them in a way Jay does not know)");
+      return;
+    }
+    if (options.schedule != null && !open(options.schedule)) {
       return;
     }
     Jay.begin(
@@ -61,6 +86,16 @@ final class Installer {
             options.delays,
             options.tickNanos,
             options.stuckAfterNanos));
+  }
+
+  private static boolean open(String schedule) {
+    try {
+      ScheduleLog.open(schedule);
+      return true;
+    } catch (IOException e) {
+      Entry.quit("the schedule cannot be written: " + e.getMessage() + ". Check the path.");
+      return false;
+    }
   }
 
   private static void checkEssential(JayTransformer transformer) {

@@ -77,8 +77,20 @@ final class JdkClass extends ClassVisitor {
         return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
       case "user-code":
         return new UserCodeVisitor(mv);
+      case "task":
+        return new TaskVisitor(mv);
       case "spins":
         return new SpinVisitor(mv);
+      case "salt":
+        return new SaltVisitor(mv);
+      case "seeds":
+        return new SeedVisitor(mv);
+      case "fills":
+        return new FillVisitor(mv, owner == null);
+      case "made":
+        return new TellVisitor(mv, 0, row.argument);
+      case "given":
+        return new TellVisitor(mv, 1, row.argument);
       case "sleep":
         return new SleepVisitor(mv);
       case "first":

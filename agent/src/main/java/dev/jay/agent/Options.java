@@ -1,6 +1,8 @@
 package dev.jay.agent;
 
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +15,17 @@ final class Options {
   boolean strict;
   boolean doctor;
   boolean logicalTime;
+
+  /** Where to write the schedule, or null. */
+  @Nullable String schedule;
+
+  boolean seeded;
+  long seed;
   long delays;
+
+  /** 0 when none were asked for. */
+  int cpus;
+
   long tickNanos = 3_000;
   long stuckAfterNanos = 10_000_000_000L;
 
@@ -62,13 +74,17 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, fingerprint, stats, strict, doctor, delays=SEED, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, fingerprint, stats, strict, doctor, delays=SEED, seed=N, cpus=N, schedule=FILE, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
   private void set(String name, String value) throws WrongOption {
     if (name.equals("time")) {
       logicalTime = isLogical(value);
+      return;
+    }
+    if (name.equals("schedule")) {
+      schedule = value;
       return;
     }
     long number;
@@ -81,6 +97,13 @@ final class Options {
       case "delays":
         delays = number == 0 ? Long.MIN_VALUE : number; // 0 means no delays
         break;
+      case "seed":
+        seeded = true;
+        seed = number;
+        break;
+      case "cpus":
+        cpus = (int) Math.min(Integer.MAX_VALUE, positive(name, number));
+        break;
       case "tick":
         tickNanos = positive(name, number);
         break;
@@ -90,6 +113,19 @@ final class Options {
       default:
         set(name + "=");
     }
+  }
+
+  /** The treatments of the table that these options ask for. */
+  Set<String> requested() {
+    Set<String> requested = new HashSet<>();
+    if (logicalTime) {
+      requested.add("clocks");
+    }
+    if (seeded) {
+      requested.add("seeds");
+      requested.add("fills");
+    }
+    return requested;
   }
 
   private static boolean isLogical(String value) throws WrongOption {

@@ -9,30 +9,34 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The table of what is done to the JDK's classes, read from {@code jdk.table}. */
 final class Table {
   private final Map<String, List<Row>> rows = new HashMap<>();
 
-  /** The table, without the rows that are for logical time only unless {@code logicalTime}. */
-  static Table read(boolean logicalTime) {
+  /** The treatments that only some runs ask for. */
+  static final Set<String> ON_REQUEST = Set.of("clocks", "seeds", "fills");
+
+  /** The table, without the rows whose treatment is on request, unless it is requested. */
+  static Table read(Set<String> requested) {
     try (InputStream in = Table.class.getResourceAsStream("jdk.table")) {
       if (in == null) {
         throw new IllegalStateException("jdk.table is missing from the agent's jar");
       }
       return parse(
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), logicalTime);
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), requested);
     } catch (IOException e) {
       throw new IllegalStateException("jdk.table cannot be read", e);
     }
   }
 
-  private static Table parse(BufferedReader in, boolean logicalTime) throws IOException {
+  private static Table parse(BufferedReader in, Set<String> requested) throws IOException {
     Table table = new Table();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       int remark = line.indexOf('#');
       String[] words = (remark < 0 ? line : line.substring(0, remark)).trim().split("\\s+");
-      if (words.length >= 3 && words[2].equals("clocks") && !logicalTime) {
+      if (words.length >= 3 && ON_REQUEST.contains(words[2]) && !requested.contains(words[2])) {
         continue;
       }
       if (words.length >= 3) {

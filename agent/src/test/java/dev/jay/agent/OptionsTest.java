@@ -23,6 +23,16 @@ class OptionsTest {
   }
 
   @Test
+  void seedAndProcessorsAreNumbers() throws Options.WrongOption {
+    Options options = Options.parse("run,seed=0,cpus=3");
+    assertThat(options.seeded).isTrue();
+    assertThat(options.seed).isZero();
+    assertThat(options.cpus).isEqualTo(3);
+    assertThat(options.requested()).contains("seeds", "fills");
+    assertThat(Options.parse("run").requested()).isEmpty();
+  }
+
+  @Test
   void allAreUnderstoodTogether() throws Options.WrongOption {
     Options options =
         Options.parse(

@@ -1,9 +1,14 @@
 package dev.jay.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -19,6 +24,16 @@ interface Children {
   Captured capture(List<String> command, long limitSeconds)
       throws IOException, InterruptedException;
 
+  /**
+   * Runs the command with its standard output copied to {@code out}, and with our own standard
+   * input or with none.
+   */
+  Printed print(List<String> command, boolean input, OutputStream out)
+      throws IOException, InterruptedException;
+
+  /** How such a child ended, and a digest of what it printed. */
+  record Printed(int exitCode, String digest) {}
+
   /** How a captured child ended. */
   record Captured(int exitCode, List<String> lines) {}
 
@@ -27,15 +42,57 @@ interface Children {
     @Override
     public int run(List<String> command) throws IOException, InterruptedException {
       Process child = new ProcessBuilder(command).inheritIO().start();
+      Thread ender = endWithUs(child);
+      int code = child.waitFor(); // after a signal n: 128 + n
+      forget(ender);
+      return code;
+    }
+
+    @Override
+    public Printed print(List<String> command, boolean input, OutputStream out)
+        throws IOException, InterruptedException {
+      ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+      builder.redirectOutput(Redirect.PIPE);
+      builder.redirectInput(input ? Redirect.INHERIT : Redirect.PIPE);
+      Process child = builder.start();
+      Thread ender = endWithUs(child);
+      if (!input) {
+        child.getOutputStream().close();
+      }
+      MessageDigest digest = sha256();
+      byte[] buffer = new byte[8192];
+      for (int n = child.getInputStream().read(buffer);
+          n >= 0;
+          n = child.getInputStream().read(buffer)) {
+        digest.update(buffer, 0, n);
+        out.write(buffer, 0, n);
+        out.flush();
+      }
+      int code = child.waitFor();
+      forget(ender);
+      return new Printed(code, HexFormat.of().formatHex(digest.digest()));
+    }
+
+    private static MessageDigest sha256() {
+      try {
+        return MessageDigest.getInstance("SHA-256");
+      } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException(e); // every JDK has it
+      }
+    }
+
+    private static Thread endWithUs(Process child) {
       Thread ender = new Thread(() -> end(child), "jay-ender");
       Runtime.getRuntime().addShutdownHook(ender);
-      int code = child.waitFor(); // after a signal n: 128 + n
+      return ender;
+    }
+
+    private static void forget(Thread ender) {
       try {
         Runtime.getRuntime().removeShutdownHook(ender);
       } catch (IllegalStateException alreadyEnding) {
         // The hook runs, and finds the child ended.
       }
-      return code;
     }
 
     /** Runs in the shutdown hook: SIGTERM or SIGINT came to us. */

@@ -29,7 +29,8 @@ final class DoctorCommand implements Callable<Integer> {
   private static final List<String> LIMITS =
       List.of(
           "Data races on plain fields are not ordered: they behave as under java.",
-          "Clocks, random seeds, files and sockets are inputs: they are real, as under java.",
+          "Clocks, random seeds, files and sockets are inputs: they are real, as under java;",
+          "  --time=logical and --seed fix the first two.",
           "A thread that blocks in something outside (native code, a foreign process, a socket) is taken",
           "  out of the order until it comes back; --strict fails instead.",
           "Class initialisers run outside the order; so do the JVM's own threads (GC, compilers).",

@@ -58,6 +58,7 @@ public final class Main implements Runnable {
   private static CommandLine commands(World world, CommandLine run) {
     CommandLine jay = new CommandLine(new Main());
     jay.addSubcommand(run);
+    jay.addSubcommand(new DiffCommand(world));
     jay.addSubcommand(new DoctorCommand(world));
     jay.getCommandSpec().version("jay " + Version.OF_JAY).addOption(versionOption());
     jay.getCommandSpec().addOption(helpOption());

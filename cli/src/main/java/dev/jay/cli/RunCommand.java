@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       "  jay run --fingerprint --delays 7 -cp out Main",
       "                                          with random delays the hash must stay the same",
       "  jay run --stuck-after 5s -Xmx1g -cp out Main",
+      "  jay run --twice -cp out Main            where do two runs part, if they do?",
       "",
       "Exit codes:",
       "  the program's own; 128 + n when signal n ended it",
@@ -62,6 +63,21 @@ final class RunCommand implements Callable<Integer> {
   private boolean fingerprint;
 
   @Option(
+      names = "--schedule",
+      paramLabel = "FILE",
+      description =
+          "Write every operation with its stack to this file, for jay diff. Slow: some microseconds"
+              + " for each.")
+  private @Nullable Path schedule;
+
+  @Option(
+      names = "--twice",
+      description =
+          "Run the program a second time, with delays and no standard input, and name the first"
+              + " operation where the two schedules part, with both stacks; 102 if they do.")
+  private boolean twice;
+
+  @Option(
       names = "--stats",
       description =
           "At the end print operations by kind, hand-overs of the turn, and the ten places where"
@@ -79,6 +95,24 @@ final class RunCommand implements Callable<Integer> {
       paramLabel = "SEED",
       description = "Delay threads at random, by this seed: a test that timing changes nothing.")
   private @Nullable Long delays;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description =
+          "Begin every random generator (Random, SplittableRandom, ThreadLocalRandom, Math.random,"
+              + " UUID.randomUUID, SecureRandom) with this number, and with --time=logical the calendar on"
+              + " 1 January 2025. SecureRandom is not secure then: for tests only. Default: real"
+              + " seeds.")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--cpus",
+      paramLabel = "N",
+      description =
+          "What availableProcessors tells the program and java.util.concurrent. Default: the"
+              + " machine's number for the program, 4 for the JDK's pools.")
+  private @Nullable Integer cpus;
 
   @Option(
       names = "--tick",
@@ -121,16 +155,22 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     requireProgram();
+    if (cpus != null && cpus < 1) {
+      throw UserError.usage("--cpus " + cpus + ": give 1 or more. See jay run --help");
+    }
     requireJars(world);
     JavaHome javaHome = JavaHome.chosen(world).require();
-    return world.children().run(command(javaHome));
+    if (twice) {
+      return new Twice(world).run(more -> command(javaHome, agentOptions() + "," + more));
+    }
+    return world.children().run(command(javaHome, agentOptions()));
   }
 
-  private List<String> command(JavaHome javaHome) {
+  private List<String> command(JavaHome javaHome, String agentOptions) {
     List<String> command = new ArrayList<>();
     command.add(javaHome.java().toString());
     command.addAll(VM_FLAGS);
-    command.add("-javaagent:" + world.agentJar() + "=" + agentOptions());
+    command.add("-javaagent:" + world.agentJar() + "=" + agentOptions);
     command.addAll(java);
     return command;
   }
@@ -141,6 +181,9 @@ final class RunCommand implements Callable<Integer> {
     if (fingerprint) {
       options.append(",fingerprint");
     }
+    if (schedule != null) {
+      options.append(",schedule=").append(scheduleFile(schedule));
+    }
     if (stats) {
       options.append(",stats");
     }
@@ -149,6 +192,12 @@ final class RunCommand implements Callable<Integer> {
     }
     if (delays != null) {
       options.append(",delays=").append(delays);
+    }
+    if (seed != null) {
+      options.append(",seed=").append(seed);
+    }
+    if (cpus != null) {
+      options.append(",cpus=").append(cpus);
     }
     if (tick != null) {
       options.append(",tick=").append(tick);
@@ -160,6 +209,19 @@ final class RunCommand implements Callable<Integer> {
       options.append(",time=logical");
     }
     return options.toString();
+  }
+
+  private Path scheduleFile(Path given) {
+    if (twice) {
+      throw UserError.usage(
+          "--twice compares by itself; give --schedule without it, or not at all");
+    }
+    Path file = world.directory().resolve(given).toAbsolutePath();
+    if (file.toString().indexOf(',') >= 0) {
+      throw UserError.usage(
+          file + " has a comma in its path, where the agent would end it. Choose another file");
+    }
+    return file;
   }
 
   private void requireProgram() {

@@ -2,6 +2,7 @@ package dev.jay.cli;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -83,6 +84,12 @@ final class FakeWorld implements Children {
   public int run(List<String> command) {
     started.add(List.copyOf(command));
     return exitCode;
+  }
+
+  @Override
+  public Printed print(List<String> command, boolean input, OutputStream out) {
+    started.add(List.copyOf(command));
+    return new Printed(exitCode, "");
   }
 
   @Override

@@ -22,6 +22,7 @@ public final class Jay {
     made.enlistHolder(main);
     scheduler = made;
     Strands.put(main);
+    Hashes.begun(main.thread);
   }
 
   static @Nullable Scheduler scheduler() {

@@ -139,16 +139,16 @@ public final class Regions {
   /** Before code that is nobody's operation: class loading, linkage, initialisers. */
   public static void pass() {
     Strand s = Strands.current();
-    if (s != null) {
-      s.mode++;
+    if (s != null && s.mode++ == 0) {
+      Hashes.pass(s);
     }
   }
 
   /** After it. */
   public static void passed() {
     Strand s = Strands.current();
-    if (s != null && s.mode > s.outside) {
-      s.mode--;
+    if (s != null && s.mode > s.outside && --s.mode == 0) {
+      Hashes.passed(s);
     }
   }
 

@@ -35,6 +35,7 @@ final class Scheduler {
   private final boolean delays;
   private final HandOver handOver = new HandOver();
   final @Nullable Stats stats;
+  final @Nullable ScheduleLog log = ScheduleLog.current();
   final Monitors.Table monitors = new Monitors.Table(this);
   final Owners owners = new Owners(this);
   private final IdleThread idleThread = new IdleThread(this);
@@ -154,6 +155,10 @@ final class Scheduler {
     counts[kind]++;
     fingerprint = Fingerprint.next(fingerprint, s.id, kind);
     s.free = 0;
+    Hashes.operation(s, fingerprint);
+    if (log != null) {
+      log.operation(s, kind);
+    }
     now += step;
     if (now >= timers.nextDeadline) {
       fireTimers();

@@ -112,6 +112,9 @@ public final class Shutdown {
 
   private static void sayLast(Scheduler scheduler) {
     Settings settings = Settings.get();
+    if (scheduler.log != null) {
+      scheduler.log.close();
+    }
     Stats stats = scheduler.stats;
     if (stats != null) {
       stats.print(scheduler);

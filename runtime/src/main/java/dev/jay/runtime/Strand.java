@@ -155,6 +155,17 @@ final class Strand {
 
   long delayState;
   int secondarySeed;
+
+  /** Generators that this thread has seeded, see {@link Seeds}. */
+  int localInits;
+
+  long draws;
+
+  // The generator of identity hashes: whether it has begun, and its words while it is put aside.
+  boolean hashes;
+  long hashWX;
+  long hashYZ;
+
   int critical;
 
   Strand(Scheduler scheduler, Thread thread, int id, String path) {

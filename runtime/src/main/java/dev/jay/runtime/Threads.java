@@ -24,7 +24,9 @@ public final class Threads {
         && !Shutdown.isAbrupt()
         && Strands.of(child) == null
         && !Foreign.isService(child)) {
-      Strands.put(Jay.newStrand(scheduler, child, s));
+      Strand strand = Jay.newStrand(scheduler, child, s);
+      Hashes.give(child, strand.path.hashCode());
+      Strands.put(strand);
     }
   }
 

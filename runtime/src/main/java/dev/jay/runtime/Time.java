@@ -9,21 +9,37 @@ import jdk.internal.misc.VM;
  * always read these; the program does with {@code --time=logical}.
  */
 public final class Time {
-  private static final long START_NANOS = System.nanoTime();
-  private static final long START_MILLIS = System.currentTimeMillis();
+  /** The beginning of 2025, where the logical calendar begins when a seed was given. */
+  private static final long FIXED_MILLIS = 1_735_689_600_000L;
+
+  private static final long FIXED_NANOS = 1_000_000_000_000L;
+
+  private static long startNanos = System.nanoTime();
+  private static long startMillis = System.currentTimeMillis();
 
   private Time() {}
+
+  /**
+   * The program reads these clocks too, so they can begin where they like: nanoTime at a fixed
+   * number, since only differences of it mean anything; the calendar on a fixed day if asked.
+   */
+  public static void begin(boolean onAFixedDay) {
+    startNanos = FIXED_NANOS;
+    if (onAFixedDay) {
+      startMillis = FIXED_MILLIS;
+    }
+  }
 
   /** In place of System.nanoTime in java.util.concurrent. */
   public static long nanoTime() {
     Strand s = Strands.current();
-    return s == null ? System.nanoTime() : START_NANOS + logical(s);
+    return s == null ? System.nanoTime() : startNanos + logical(s);
   }
 
   /** In place of System.currentTimeMillis there. */
   public static long currentTimeMillis() {
     Strand s = Strands.current();
-    return s == null ? System.currentTimeMillis() : START_MILLIS + logical(s) / 1_000_000;
+    return s == null ? System.currentTimeMillis() : startMillis + logical(s) / 1_000_000;
   }
 
   /**
@@ -35,7 +51,7 @@ public final class Time {
     if (s == null) {
       return VM.getNanoTimeAdjustment(offset);
     }
-    return (START_MILLIS - offset * 1_000) * 1_000_000 + logical(s);
+    return (startMillis - offset * 1_000) * 1_000_000 + logical(s);
   }
 
   private static long logical(Strand s) {

@@ -30,6 +30,11 @@ class DeterminismTest {
   }
 
   @TestFactory
+  Stream<DynamicTest> programsThatDrawRandomNumbersHaveOneScheduleWithASeed() {
+    return Programs.test("inputs", DeterminismTest::check);
+  }
+
+  @TestFactory
   Stream<DynamicTest> softBarriersHaveOneSchedule() {
     return Stream.of("hints.SoftBarrierTimesOut", "hints.SoftBarrierByKey")
         .map(program -> DynamicTest.dynamicTest(program, () -> check(program)));

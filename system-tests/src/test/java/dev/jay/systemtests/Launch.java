@@ -21,6 +21,7 @@ record Launch(
     List<String> arguments,
     Optional<String> lateInput,
     Duration timeout) {
+  private static final String LIBRARIES = "dev.jay.libraries.";
   private static final Optional<Path> TASKSET =
       Optional.of(Path.of("/usr/bin/taskset")).filter(Files::isExecutable);
 
@@ -31,15 +32,17 @@ record Launch(
 
   /** A plain start of a program, given by its name below dev.jay.programs. */
   static Launch plain(Jdk jdk, String program, String... arguments) {
+    return of(jdk, "dev.jay.programs." + program, List.of(arguments), Duration.ofSeconds(30));
+  }
+
+  /** A plain start of a program that uses the libraries of others, by its name. */
+  static Launch library(Jdk jdk, String program) {
+    return of(jdk, LIBRARIES + program, List.of(), Duration.ofSeconds(90));
+  }
+
+  private static Launch of(Jdk jdk, String main, List<String> arguments, Duration timeout) {
     return new Launch(
-        jdk,
-        Optional.empty(),
-        false,
-        List.of(),
-        "dev.jay.programs." + program,
-        List.of(arguments),
-        Optional.empty(),
-        Duration.ofSeconds(30));
+        jdk, Optional.empty(), false, List.of(), main, arguments, Optional.empty(), timeout);
   }
 
   /** The same under Jay, with a fingerprint. */
@@ -52,10 +55,16 @@ record Launch(
     return agent("run,fingerprint,delays=" + Settings.nextSeed() + special());
   }
 
-  /** What some programs need: the logical clock, or little patience with a thread that computes. */
+  /** What some programs need: fixed inputs, or little patience with a thread that computes. */
   private String special() {
     if (main.startsWith("dev.jay.programs.clocks.")) {
       return ",time=logical";
+    }
+    if (main.startsWith("dev.jay.programs.inputs.")) {
+      return ",seed=7,cpus=3";
+    }
+    if (main.startsWith(LIBRARIES)) {
+      return ",time=logical,seed=7,cpus=4";
     }
     return main.endsWith(".DaemonComputesForEver") ? ",stuck-after=1000000000" : "";
   }
@@ -93,10 +102,16 @@ record Launch(
     command.add(jdk.tool("java").toString());
     command.addAll(jvmOptions);
     command.add("-cp");
-    command.add(Settings.jar("jay-programs") + File.pathSeparator + Settings.jar("jay-api"));
+    command.add(classPath());
     command.add(main);
     command.addAll(arguments);
     return command;
+  }
+
+  private String classPath() {
+    return main.startsWith(LIBRARIES)
+        ? Settings.libraries() + File.separator + "*"
+        : Settings.jar("jay-programs") + File.pathSeparator + Settings.jar("jay-api");
   }
 
   /** The command to type to repeat this. */

@@ -2,6 +2,7 @@ package dev.jay.systemtests;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.jar.JarFile;
@@ -14,8 +15,20 @@ final class Programs {
 
   /** The names below dev.jay.programs of all programs in a package, e.g. {@code ops.SleepOrder}. */
   static List<String> in(String folder) {
-    String prefix = "dev/jay/programs/" + folder + "/";
-    try (JarFile jar = new JarFile(Settings.jar("jay-programs").toFile())) {
+    return in(Settings.jar("jay-programs"), "dev/jay/programs/" + folder + "/").stream()
+        .map(name -> folder + "." + name)
+        .toList();
+  }
+
+  /** The simple names of the programs that use the libraries of others. */
+  static List<String> ofLibraries() {
+    return in(Settings.libraries().resolve("jay-libraries.jar"), "dev/jay/libraries/").stream()
+        .filter(name -> !name.equals("Report"))
+        .toList();
+  }
+
+  private static List<String> in(Path jarFile, String prefix) {
+    try (JarFile jar = new JarFile(jarFile.toFile())) {
       List<String> names =
           jar.stream()
               .map(entry -> entry.getName())
@@ -27,10 +40,7 @@ final class Programs {
       if (names.isEmpty()) {
         throw new IllegalStateException("no programs in " + prefix + " of " + jar.getName());
       }
-      return names.stream()
-          .filter(name -> Settings.PROGRAMS.matcher(name).matches())
-          .map(name -> folder + "." + name)
-          .toList();
+      return names.stream().filter(name -> Settings.PROGRAMS.matcher(name).matches()).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 final class Settings {
   static final int RUNS = Integer.getInteger("jay.runs", 2);
   static final int PLAIN_RUNS = Integer.getInteger("jay.plain.runs", 1);
+  static final int LIBRARY_RUNS = Integer.getInteger("jay.library.runs", 1);
   static final int RACEY_RUNS = Integer.getInteger("jay.racey.runs", 10);
   static final Pattern PROGRAMS = Pattern.compile(System.getProperty("jay.programs", ".*"));
   static final Optional<Path> TABLE =
@@ -26,12 +27,21 @@ final class Settings {
 
   /** The directory with the packaged jars. */
   static Path lib() {
+    return home().resolve("lib");
+  }
+
+  /** The directory with the jars of the programs that use the libraries of others. */
+  static Path libraries() {
+    return home().resolve("libraries");
+  }
+
+  private static Path home() {
     String home = System.getProperty("jay.home");
     if (home == null) {
       throw new IllegalStateException(
           "jay.home is not set; run the tests with mvn verify, or with -Djay.home=target/jay");
     }
-    return Path.of(home, "lib").toAbsolutePath();
+    return Path.of(home).toAbsolutePath();
   }
 
   static Path jar(String name) {

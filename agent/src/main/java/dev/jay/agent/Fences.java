@@ -1,0 +1,35 @@
+package dev.jay.agent;
+
+import org.objectweb.asm.ClassReader;
+
+/**
+ * Finds classes that order memory by fences (VarHandle's or Unsafe's) around plain accesses. In
+ * them every access to a field that is not final counts as a volatile one.
+ */
+final class Fences {
+  private static final int METHOD = 10;
+
+  private Fences() {}
+
+  /** Whether the class calls a fence: its constant pool names one. */
+  static boolean in(ClassReader reader) {
+    char[] buffer = new char[reader.getMaxStringLength()];
+    for (int i = 1; i < reader.getItemCount(); i++) {
+      int item = reader.getItem(i);
+      if (item > 0 && reader.readByte(item - 1) == METHOD) {
+        int nameAndType = reader.getItem(reader.readUnsignedShort(item + 2));
+        if (reader.readUTF8(nameAndType, buffer).endsWith("Fence")
+            && isOwner(reader.readClass(item, buffer))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOwner(String owner) {
+    return owner.equals("java/lang/invoke/VarHandle")
+        || owner.equals("sun/misc/Unsafe")
+        || owner.equals("jdk/internal/misc/Unsafe");
+  }
+}

@@ -1,0 +1,24 @@
+package dev.jay.agent;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Where the JDK makes a seed of the clock and of a global counter, the runtime gives both. */
+final class SeedVisitor extends MethodVisitor {
+  SeedVisitor(MethodVisitor next) {
+    super(Opcodes.ASM9, next);
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    if (owner.equals("java/lang/System")
+        && (name.equals("nanoTime") || name.equals("currentTimeMillis"))) {
+      Emit.hook(mv, "Seeds", "clock", "()J");
+    } else if (name.equals("seedUniquifier")) {
+      Emit.hook(mv, "Seeds", "unique", "()J");
+    } else {
+      super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    }
+  }
+}
