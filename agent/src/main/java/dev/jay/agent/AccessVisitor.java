@@ -1,6 +1,7 @@
 package dev.jay.agent;
 
 import dev.jay.trace.Kind;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -13,17 +14,20 @@ import org.objectweb.asm.Opcodes;
 final class AccessVisitor extends MethodVisitor {
   private static final String LOCKS = "java/util/concurrent/locks/";
 
-  private final Hierarchy hierarchy;
+  private final @Nullable Hierarchy hierarchy;
   private final boolean tellsObjects;
   private final boolean isConstructor;
 
-  /** For a method of the JDK, where the object of an access says nothing. */
-  AccessVisitor(MethodVisitor next, Hierarchy hierarchy) {
+  /**
+   * For a method of the JDK, where the object of an access says nothing. Without a hierarchy,
+   * fields are left to somebody else.
+   */
+  AccessVisitor(MethodVisitor next, @Nullable Hierarchy hierarchy) {
     this(next, hierarchy, false, "");
   }
 
   private AccessVisitor(
-      MethodVisitor next, Hierarchy hierarchy, boolean tellsObjects, String methodName) {
+      MethodVisitor next, @Nullable Hierarchy hierarchy, boolean tellsObjects, String methodName) {
     super(Opcodes.ASM9, next);
     this.hierarchy = hierarchy;
     this.tellsObjects = tellsObjects;
@@ -37,7 +41,7 @@ final class AccessVisitor extends MethodVisitor {
 
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-    boolean operation = hierarchy.isVolatile(owner, name);
+    boolean operation = hierarchy != null && hierarchy.isVolatile(owner, name);
     if (operation) {
       before(opcode, descriptor);
     }
@@ -100,6 +104,7 @@ final class AccessVisitor extends MethodVisitor {
   /** The state of a synchronizer of the program's own. */
   private boolean isSynchronizerState(String owner, String name) {
     return (name.equals("getState") || name.equals("setState") || name.equals("compareAndSetState"))
+        && hierarchy != null
         && (hierarchy.isA(owner, LOCKS + "AbstractQueuedSynchronizer")
             || hierarchy.isA(owner, LOCKS + "AbstractQueuedLongSynchronizer"));
   }

@@ -15,7 +15,15 @@ import org.junit.jupiter.api.Test;
 class TableTest {
   private static final Set<String> WITH_KIND = Set.of("region", "own", "shares");
   private static final Set<String> WITH_HOOK =
-      Set.of("first", "last", "interrupts", "result", "made", "given");
+      Set.of(
+          "first",
+          "last",
+          "interrupts",
+          "result",
+          "made",
+          "given",
+          "checked-first",
+          "checked-unless");
   private static final Set<String> ALONE =
       Set.of(
           "pass",

@@ -62,11 +62,11 @@ public final class Monitors {
       enterUnpublished(s, o, true);
       return;
     }
-    scheduler.getTurn(s, Kind.MONITOR_ENTER);
+    scheduler.getTurn(s, Kind.MONITOR_ENTER, o);
     Hints.usedOutside(o);
     if (scheduler.alone) {
       enterUnpublished(s, o, false);
-    } else if (scheduler.owners.touch(s, o)) {
+    } else if (scheduler.touch(s, o)) {
       enterUnpublished(s, o, true);
     } else {
       scheduler.monitors.enter(s, o);
@@ -100,7 +100,7 @@ public final class Monitors {
       scheduler.disturb(s);
       return;
     }
-    scheduler.getTurn(s, Kind.MONITOR_EXIT);
+    scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
     pop(s, o);
     scheduler.putTurn(s);
   }
@@ -132,7 +132,7 @@ public final class Monitors {
           s.scheduler.endOutside(s);
         }
         s.mode = 0;
-        s.scheduler.getTurn(s, Kind.MONITOR_EXIT);
+        s.scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
         pop(s, o);
         s.scheduler.putTurn(s);
         if (outside > 0) {
@@ -167,14 +167,12 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.WAIT);
+    scheduler.getTurn(s, Kind.WAIT, o);
     if (Raw.clearInterruptFlag(s.thread)) {
       scheduler.putTurn(s);
       throw new InterruptedException();
     }
-    if (!scheduler.alone) {
-      scheduler.owners.share(s, o);
-    }
+    scheduler.share(s, o);
     Monitor m = scheduler.monitors.owned(s, o);
     s.savedCount = m.count;
     s.granted = false;
@@ -240,7 +238,7 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.NOTIFY);
+    scheduler.getTurn(s, Kind.NOTIFY, o);
     Monitor m = scheduler.monitors.find(o);
     boolean someone = m != null && !m.waitSet.isEmpty();
     if (m != null) {
@@ -408,13 +406,17 @@ public final class Monitors {
 
     /** Gives a free monitor to the first strand that waits to enter it. */
     void grantIfFree(Monitor m) {
-      if (m.owner != null) {
+      if (m.owner != null || scheduler.competing) {
         return;
       }
       Strand heir = m.entry.peek();
-      if (heir == null) {
-        return;
+      if (heir != null) {
+        grant(m, heir);
       }
+    }
+
+    /** Gives a free monitor to {@code heir}, which stands in its entry queue. */
+    void grant(Monitor m, Strand heir) {
       m.owner = heir;
       m.count = heir.savedCount;
       int reason = heir.wakeReason;

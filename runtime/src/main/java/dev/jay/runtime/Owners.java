@@ -1,5 +1,6 @@
 package dev.jay.runtime;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,9 +30,9 @@ final class Owners {
   private static final Classes reachedByHandles = new Classes();
 
   private final Scheduler scheduler;
-  private @Nullable Deed[] buckets = new Deed[256];
+  private @Nullable Deed[] buckets = new Deed[16];
   private int size;
-  private final @Nullable Deed[] shared = new Deed[SHARED_LIMIT];
+  private @Nullable Deed[] shared = new Deed[16];
   private int shares;
 
   Owners(Scheduler scheduler) {
@@ -135,7 +136,10 @@ final class Owners {
 
   /** A shared object's deed goes when its place in the ring is needed. */
   private void remember(Deed d) {
-    int place = shares++ & (SHARED_LIMIT - 1);
+    if (shares == shared.length && shares < SHARED_LIMIT) {
+      shared = Arrays.copyOf(shared, 2 * shares);
+    }
+    int place = shares++ & (shared.length - 1);
     Deed old = shared[place];
     if (old != null) {
       remove(old);

@@ -25,7 +25,7 @@ public final class Regions {
   public static void enter(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s != null) {
-      s.scheduler.getTurn(s, kind);
+      s.scheduler.getTurn(s, kind, target);
       Hints.usedOutside(target);
     } else {
       Hints.usedInside(target);
@@ -57,7 +57,7 @@ public final class Regions {
     Strand s = Strands.controlled();
     if (s != null) {
       s.scheduler.getTurn(s, kind);
-      s.scheduler.owners.share(s, target);
+      s.scheduler.share(s, target);
       Hints.usedOutside(target);
     } else {
       Hints.usedInside(target);
@@ -105,6 +105,11 @@ public final class Regions {
     if (target != null) {
       s.scheduler.touch(s, target);
     }
+    open(s);
+  }
+
+  /** An access of {@code s} has begun. */
+  static void open(Strand s) {
     s.depth |= OPEN;
   }
 

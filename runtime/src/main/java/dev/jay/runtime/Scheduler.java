@@ -22,20 +22,20 @@ import org.jspecify.annotations.Nullable;
  * When nobody can run, time jumps to the next deadline; only if something outside may still happen
  * does it flow at the pace of the real clock, kept by the {@link IdleThread}.
  */
-final class Scheduler {
+class Scheduler {
   static final long FOREVER = Long.MAX_VALUE;
 
   private static final long ARRIVALS = Raw.U.objectFieldOffset(Scheduler.class, "arrivals");
   private static final long HOLDER = Raw.U.objectFieldOffset(Scheduler.class, "holder");
 
   private final Policy policy;
-  private final Timers timers = new Timers();
+  final Timers timers = new Timers();
   private final long tick;
   private final long step;
   private final boolean delays;
-  private final HandOver handOver = new HandOver();
+  final HandOver handOver = new HandOver();
   final @Nullable Stats stats;
-  final @Nullable ScheduleLog log = ScheduleLog.current();
+  final @Nullable ScheduleLog scheduleLog = ScheduleLog.current();
   final Monitors.Table monitors = new Monitors.Table(this);
   final Owners owners = new Owners(this);
   private final IdleThread idleThread = new IdleThread(this);
@@ -43,7 +43,7 @@ final class Scheduler {
   /** Who has the turn; null when the idle thread has it, that is, when nobody can run. */
   volatile @Nullable Strand holder;
 
-  private volatile @Nullable Arrival arrivals;
+  volatile @Nullable Arrival arrivals;
 
   /** The strand whose rest the holder waits for, see {@link Owners}. */
   volatile @Nullable Strand awaited;
@@ -69,6 +69,9 @@ final class Scheduler {
 
   /** While one strand lives alone, monitors need no table. */
   boolean alone = true;
+
+  /** A monitor that becomes free goes to nobody: those who want it are asked for by the policy. */
+  boolean competing;
 
   /**
    * Numbers given to strands, and to strands whose parent is not controlled; under the lock of
@@ -109,7 +112,15 @@ final class Scheduler {
     begin(s, kind);
   }
 
-  private void getTurnNested(Strand s, int depth, int kind) {
+  /**
+   * The same, for an operation on {@code target}. {@code what} is a kind, with the details that
+   * {@link Operation} adds to it where a policy looks at them.
+   */
+  void getTurn(Strand s, int what, @Nullable Object target) {
+    getTurn(s, Operation.kind(what));
+  }
+
+  void getTurnNested(Strand s, int depth, int kind) {
     if (depth < 0) {
       Regions.heal(s);
       getTurn(s, kind);
@@ -150,14 +161,14 @@ final class Scheduler {
     }
   }
 
-  private void begin(Strand s, int kind) {
+  void begin(Strand s, int kind) {
     operations++;
     counts[kind]++;
     fingerprint = Fingerprint.next(fingerprint, s.id, kind);
     s.free = 0;
     Hashes.operation(s, fingerprint);
-    if (log != null) {
-      log.operation(s, kind);
+    if (scheduleLog != null) {
+      scheduleLog.operation(s, kind);
     }
     now += step;
     if (now >= timers.nextDeadline) {
@@ -166,7 +177,7 @@ final class Scheduler {
   }
 
   /** The slow half of getting the turn. */
-  private void awaitTurn(Strand s) {
+  void awaitTurn(Strand s) {
     if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
       rejoin(s);
     }
@@ -210,7 +221,7 @@ final class Scheduler {
   /**
    * Gives the turn to the next strand that can take it. The caller has the turn and loses it here.
    */
-  private void handOver() {
+  void handOver() {
     now += tick;
     handOvers++;
     for (; ; ) {
@@ -225,7 +236,7 @@ final class Scheduler {
     }
   }
 
-  private boolean grant(Strand next) {
+  boolean grant(Strand next) {
     Raw.U.putReferenceRelease(this, HOLDER, next);
     while (!next.movePhase(Strand.RUNNING, Strand.TURN)) {
       if (next.movePhase(Strand.OUTSIDE, Strand.DROPPED)) {
@@ -242,6 +253,13 @@ final class Scheduler {
   /** The holder {@code s} is about to use {@code o}; true when {@code o} is its own. */
   boolean touch(Strand s, Object o) {
     return !alone && owners.touch(s, o);
+  }
+
+  /** {@code o} is shared from here on. */
+  void share(Strand s, Object o) {
+    if (!alone) {
+      owners.share(s, o);
+    }
   }
 
   /** The delay of an operation that takes no turn, if delays are asked for. */
@@ -340,7 +358,7 @@ final class Scheduler {
     }
   }
 
-  private void fireTimers() {
+  void fireTimers() {
     for (Strand s = timers.first(); s != null && s.deadline <= now; s = timers.first()) {
       WaitQueue queue = s.waitQueue;
       timers.remove(s);
@@ -387,7 +405,7 @@ final class Scheduler {
     }
   }
 
-  private void rejoin(Strand s) {
+  void rejoin(Strand s) {
     s.freeze(); // waits for who looks at what belongs to the strand
     boolean inPlace = s.movePhase(Strand.OUTSIDE, Strand.RUNNING);
     boolean dropped = !inPlace && s.phase == Strand.DROPPED;
@@ -413,7 +431,7 @@ final class Scheduler {
   }
 
   /** Takes in what has arrived, in the order of arrival. */
-  private void admit() {
+  void admit() {
     Arrival newest = (Arrival) Raw.U.getAndSetReference(this, ARRIVALS, null);
     Arrival oldest = null;
     while (newest != null) {
@@ -531,6 +549,44 @@ final class Scheduler {
     s.free = Strand.FREE_OPERATIONS;
     s.phase = Strand.OUTSIDE;
     tellRest(s);
+  }
+
+  /** Whether the run of these strands has ended, and the strands that are left are to go. */
+  boolean isOver() {
+    return false;
+  }
+
+  /** The strand's thread is about to be started. */
+  void expect(Strand s) {}
+
+  /** A strand has come to its end without having its turn for that. */
+  void gone(Strand s) {}
+
+  /** Before anything of the strand's own code runs: waits for the turn where one runs at a time. */
+  void firstTurn(Strand s) {}
+
+  /** The strand calls System.exit. */
+  void exit(Strand s, int code) {}
+
+  /** An exception ends the strand. True when nobody else is to hear of it. */
+  boolean fails(Strand s, Throwable e) {
+    return false;
+  }
+
+  /** Whether performance hints mean anything. */
+  boolean followsHints() {
+    return true;
+  }
+
+  /** What the logical clock shows to {@code s}. */
+  long clock(Strand s) {
+    if (s.depth > 0 || s.mode != 0) {
+      return now;
+    }
+    getTurn(s, Kind.STATUS);
+    long time = now;
+    putTurn(s);
+    return time;
   }
 
   // ---- Nobody can run

@@ -50,10 +50,17 @@ final class Strand {
   static final int FREE_OPERATIONS = 1000;
 
   private static final long FROZEN = Raw.U.objectFieldOffset(Strand.class, "frozen");
+
+  /** {@link #mode} of a strand whose run is over: its hooks throw. */
+  static final int ENDED = 1 << 30;
+
   private static final long PHASE = Raw.U.objectFieldOffset(Strand.class, "phase");
 
   final Scheduler scheduler;
   final Thread thread;
+
+  /** The thread as the program knows it; it is {@link #thread} but for light threads. */
+  final Thread face;
 
   /** Position in the order of starts. */
   final int id;
@@ -169,11 +176,16 @@ final class Strand {
   int critical;
 
   Strand(Scheduler scheduler, Thread thread, int id, String path) {
+    this(scheduler, thread, thread, id, path);
+  }
+
+  Strand(Scheduler scheduler, Thread thread, Thread face, int id, String path) {
     this.scheduler = scheduler;
     this.thread = thread;
+    this.face = face;
     this.id = id;
     this.path = path;
-    this.daemon = thread.isDaemon();
+    this.daemon = face.isDaemon();
     this.virtual = Virtual.is(thread);
   }
 
@@ -244,6 +256,6 @@ final class Strand {
 
   @Override
   public String toString() {
-    return "thread " + path + " \"" + thread.getName() + "\"";
+    return "thread " + path + " \"" + face.getName() + "\"";
   }
 }
