@@ -43,6 +43,9 @@ final class Installer {
     if (options.seeded) {
       Seeds.give(options.seed);
     }
+    if (options.check) {
+      Bridges.replaceCurrentThread();
+    }
     Table table = Table.read(options.requested());
     JayTransformer transformer = new JayTransformer(table, options.check);
     instrumentation.addTransformer(transformer, true);
