@@ -65,6 +65,8 @@ final class JdkClass extends ClassVisitor {
         return new CallVisitor(mv, true, hierarchy);
       case "accesses":
         return new AccessVisitor(mv, hierarchy);
+      case "fields":
+        return new AccessVisitor(mv, hierarchy.withFences());
       case "numbers":
         return new NumberVisitor(mv);
       case "monitors":

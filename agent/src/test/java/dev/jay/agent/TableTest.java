@@ -29,6 +29,7 @@ class TableTest {
           "spins",
           "user-code",
           "monitors",
+          "fields",
           "task",
           "salt",
           "seeds",
