@@ -36,6 +36,18 @@ final class Hierarchy {
     }
   }
 
+  private Hierarchy(Hierarchy same, boolean fenced) {
+    this.loader = same.loader;
+    this.self = same.self;
+    this.ownFacts = same.ownFacts;
+    this.fenced = fenced;
+  }
+
+  /** The same for a class that is to be seen as one that uses fences. */
+  Hierarchy withFences() {
+    return new Hierarchy(this, true);
+  }
+
   private static final class Facts extends ClassVisitor {
     @Nullable String superName;
     final Map<String, Integer> fields = new HashMap<>(); // to their access flags

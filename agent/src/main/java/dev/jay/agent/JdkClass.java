@@ -83,6 +83,8 @@ final class JdkClass extends ClassVisitor {
         return checking
             ? new MemoryVisitor(mv, hierarchy, className, name, false)
             : new AccessVisitor(mv, hierarchy);
+      case "fields":
+        return new AccessVisitor(mv, hierarchy.withFences());
       case "numbers":
         return new NumberVisitor(mv, checking);
       case "monitors":

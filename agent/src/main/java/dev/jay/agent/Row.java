@@ -19,6 +19,11 @@ final class Row {
     this.argument = argument;
   }
 
+  /** The methods as the table writes them. */
+  String methods() {
+    return String.join(",", methods);
+  }
+
   boolean matches(int access, String name, String descriptor) {
     if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return false;

@@ -23,10 +23,13 @@ class TableMatchesTheJdkTest {
       Map.ofEntries(
           Map.entry("java/lang/ThreadBuilders$BaseThreadFactory", "since 21"),
           Map.entry("java/lang/VirtualThread", "since 21"),
+          Map.entry("java/net/InetAddress$PlatformNameService", "until 17"),
+          Map.entry("java/net/InetAddress$PlatformResolver", "since 18"),
+          Map.entry("java/util/concurrent/StructuredTaskScopeImpl", "since 25"),
+          Map.entry("java/util/concurrent/StructuredTaskScopeImpl$*", "since 25"),
+          Map.entry("java/util/concurrent/Joiners$*", "since 25"),
+          Map.entry("jdk/internal/misc/ThreadFlock", "since 21"),
           Map.entry("java/util/concurrent/DelayScheduler", "since 25"),
-          Map.entry("java/util/concurrent/LinkedTransferQueue$DualNode", "since 21"),
-          Map.entry("java/util/concurrent/SynchronousQueue$TransferQueue", "until 20"),
-          Map.entry("java/util/concurrent/SynchronousQueue$TransferStack", "until 20"),
           Map.entry("java/util/concurrent/ThreadPerTaskExecutor", "since 21"),
           Map.entry("java/util/concurrent/ThreadPerTaskExecutor$*", "since 21"),
           Map.entry("java/util/concurrent/atomic/AtomicLongFieldUpdater$LockedUpdater", "until 23"),
@@ -39,7 +42,7 @@ class TableMatchesTheJdkTest {
       Map.of("java/lang/Thread sleep", "sleepNanos: since 21");
 
   /** Public classes of java.util.concurrent that need no row. */
-  private static final Map<String, String> NEEDS_NO_ROW =
+  static final Map<String, String> NEEDS_NO_ROW =
       Map.ofEntries(
           Map.entry("ConcurrentSkipListSet", "all its methods are its map's"),
           Map.entry("CopyOnWriteArraySet", "all its methods are its list's"),
@@ -56,19 +59,6 @@ class TableMatchesTheJdkTest {
           Map.entry("ThreadPoolExecutor$DiscardOldestPolicy", "calls the executor"),
           Map.entry("ThreadPoolExecutor$DiscardPolicy", "calls the executor"),
           Map.entry("locks/AbstractOwnableSynchronizer", "has protected methods only"));
-
-  /**
-   * Classes whose rows are missing, found by RandomProgram and by this test. A row makes the entry
-   * superfluous.
-   */
-  private static final Map<String, String> GAPS =
-      Map.of(
-          "AbstractExecutorService", "invokeAll and invokeAny read the real clock",
-          "ConcurrentHashMap$KeySetView", "add and addAll go to putVal, which is no region",
-          "LinkedTransferQueue$DualNode", "await reads the real clock",
-          "Phaser$QNode", "timed waits read the real clock",
-          "SynchronousQueue$TransferQueue", "transfer reads the real clock",
-          "SynchronousQueue$TransferStack", "transfer reads the real clock");
 
   private static final String CONCURRENT = "java/util/concurrent/";
 
@@ -147,7 +137,7 @@ class TableMatchesTheJdkTest {
 
   private boolean isMissing(String name, Map<String, String> exceptions) {
     String shortName = name.substring(CONCURRENT.length());
-    return !table.names(name) && !exceptions.containsKey(shortName) && !GAPS.containsKey(shortName);
+    return !table.names(name) && !exceptions.containsKey(shortName);
   }
 
   /** In a class that no row names, nothing goes to the logical clock: its waits end by chance. */

@@ -38,6 +38,7 @@ class TableTest {
           "user-code",
           "monitors",
           "handles",
+          "fields",
           "task",
           "salt",
           "seeds",

@@ -83,6 +83,7 @@ final class Forks {
       ProcessBuilder builder = new ProcessBuilder(launch.command());
       builder.environment().remove("JAVA_TOOL_OPTIONS");
       builder.environment().remove("JDK_JAVA_OPTIONS");
+      builder.environment().put("JAVA_HOME", launch.jdk().home().toString());
       builder.directory(folder.toFile());
       builder.redirectOutput(stdout.toFile()).redirectError(stderr.toFile());
       Process process = builder.start();

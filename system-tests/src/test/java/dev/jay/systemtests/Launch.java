@@ -21,6 +21,7 @@ record Launch(
     List<String> arguments,
     Optional<String> lateInput,
     Duration timeout) {
+  private static final String CLI = "dev.jay.cli.Main";
   private static final String LIBRARIES = "dev.jay.libraries.";
   private static final Optional<Path> TASKSET =
       Optional.of(Path.of("/usr/bin/taskset")).filter(Files::isExecutable);
@@ -38,6 +39,11 @@ record Launch(
   /** A plain start of a program that uses the libraries of others, by its name. */
   static Launch library(Jdk jdk, String program) {
     return of(jdk, LIBRARIES + program, List.of(), Duration.ofSeconds(90));
+  }
+
+  /** A command of jay's. */
+  static Launch jay(Jdk jdk, String... words) {
+    return of(jdk, CLI, List.of(words), Duration.ofSeconds(60));
   }
 
   private static Launch of(Jdk jdk, String main, List<String> arguments, Duration timeout) {
@@ -109,6 +115,9 @@ record Launch(
   }
 
   private String classPath() {
+    if (main.equals(CLI)) {
+      return Settings.jar("jay-cli").toString();
+    }
     return main.startsWith(LIBRARIES)
         ? Settings.libraries() + File.separator + "*"
         : Settings.jar("jay-programs") + File.pathSeparator + Settings.jar("jay-api");

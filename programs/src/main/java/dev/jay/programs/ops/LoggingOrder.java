@@ -28,9 +28,13 @@ public final class LoggingOrder {
     public void close() {}
   }
 
+  /** The manager holds loggers weakly: when they went would depend on the collector. */
+  private static final Logger[] KEPT = new Logger[5];
+
   public static void main(String[] args) {
     SharedLog log = new SharedLog();
     Logger logger = Logger.getLogger("order");
+    KEPT[4] = logger;
     logger.setUseParentHandlers(false);
     logger.addHandler(new Memory(log));
     Workers.steps(
@@ -38,6 +42,9 @@ public final class LoggingOrder {
         15,
         (worker, step) -> {
           Logger own = step % 3 == 0 ? Logger.getLogger("order.child" + worker) : logger;
+          if (own != logger) {
+            KEPT[worker] = own;
+          }
           own.log(step % 5 == 4 ? Level.FINE : Level.INFO, worker + "." + step);
         });
     System.out.println("records" + log);

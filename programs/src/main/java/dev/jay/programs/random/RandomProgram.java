@@ -9,9 +9,10 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A program made from a seed: threads, monitors, locks, conditions, semaphores, latches, barriers,
- * queues, a pool, atomics, volatiles, sleeps, interrupts and joins in a random mixture that always
- * ends and has no data race. It prints a digest of what every thread saw, which depends on the
- * order of all that happened, and an outcome, which does not. See {@link Script} for why it ends.
+ * queues, a pool, futures, ForkJoin, parallel streams, collections, atomics, volatiles, sleeps,
+ * interrupts and joins in a random mixture that always ends and has no data race. It prints a
+ * digest of what every thread saw, which depends on the order of all that happened, and an outcome,
+ * which does not. See {@link Script} for why it ends.
  */
 public final class RandomProgram {
   private static final String USAGE = "usage: RandomProgram SEED [--threads N] [--steps N]";

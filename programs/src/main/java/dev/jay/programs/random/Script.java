@@ -29,10 +29,12 @@ final class Script {
 
   private final SplittableRandom random;
   private final int workers;
+  private final LibrarySteps library;
   private int visits;
 
   Script(SplittableRandom random, int workers) {
     this.random = random;
+    this.library = new LibrarySteps(random);
     this.workers = workers;
   }
 
@@ -71,7 +73,7 @@ final class Script {
   }
 
   private Step small(int rank) {
-    return switch (random.nextInt(14)) {
+    return switch (random.nextInt(19)) {
       case 0, 1, 2, 3 -> holding(rank);
       case 4 -> atomic();
       case 5 -> cell();
@@ -81,6 +83,7 @@ final class Script {
       case 10 -> barrier();
       case 11 -> status();
       case 12 -> tryLock(rank);
+      case 13, 14, 15, 16, 17 -> library.draw();
       default -> trySemaphore();
     };
   }

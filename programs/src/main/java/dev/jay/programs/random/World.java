@@ -60,6 +60,7 @@ final class World {
   final AtomicInteger[] atomics = new AtomicInteger[COUNT];
   final Cell[] cells = new Cell[COUNT];
   final BlockingQueue<Integer>[] queues;
+  final Shelf shelf = new Shelf();
   final CyclicBarrier barrier;
   final ThreadPoolExecutor pool;
 
@@ -135,6 +136,7 @@ final class World {
 
   /** After all threads have ended: what the order of events has left behind. */
   void addTo(Digest digest) {
+    shelf.addTo(digest);
     for (int i = 0; i < COUNT; i++) {
       synchronized (rooms[i]) {
         digest.add(rooms[i].history);
