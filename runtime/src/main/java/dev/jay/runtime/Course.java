@@ -18,6 +18,14 @@ final class Course {
   /** What it will touch first, as far as that is known. */
   int location;
 
+  /** In words, and where; only if there is a {@link Witness}. */
+  String on = "";
+
+  StackTraceElement[] stack = {};
+
+  /** Where it last accessed what {@link Execution#watched} names. */
+  StackTraceElement[] accessed = {};
+
   /** The strand has run its first event. */
   boolean begun;
 
