@@ -48,6 +48,9 @@ final class Course {
 
   private int seenCount;
 
+  /** Reads without order, in a StampedLock's way: no races. */
+  boolean optimistic;
+
   /** Plain accesses since the last operation. */
   int accesses;
 

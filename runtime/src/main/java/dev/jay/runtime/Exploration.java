@@ -291,6 +291,9 @@ final class Exploration extends Scheduler {
     if (write) {
       c.fruitful(log.size() - 1);
     }
+    if (c.optimistic && !write) {
+      return;
+    }
     if (name == execution.watched) {
       s.mode++;
       c.accessed = Stacks.ofProgram(new Throwable().getStackTrace());
