@@ -61,6 +61,7 @@ public final class Main implements Runnable {
     jay.addSubcommand(new RunCommand(world));
     jay.addSubcommand(new CheckCommand(world));
     jay.addSubcommand(new DiffCommand(world));
+    jay.addSubcommand(new ReplayCommand(world));
     jay.addSubcommand(new DoctorCommand(world));
     jay.getCommandSpec().version("jay " + Version.OF_JAY).addOption(versionOption());
     jay.getCommandSpec().addOption(helpOption());
