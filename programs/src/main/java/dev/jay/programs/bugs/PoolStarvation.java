@@ -1,25 +1,30 @@
 package dev.jay.programs.bugs;
 
 import dev.jay.programs.Together;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Bug: tasks of a pool wait for tasks that they give to the same pool. Schedule: both threads of
- * the pool run outer tasks, and nobody is left for the inner ones.
+ * Bug: tasks of a pool wait for another task of the same pool. Schedule: the waiting tasks come
+ * first and take both threads of the pool; nobody is left for the task that they wait for.
  */
 public final class PoolStarvation {
-  private final ExecutorService outer = Executors.newFixedThreadPool(2);
-  private final ExecutorService inner = outer;
+  private final ExecutorService pool = Executors.newFixedThreadPool(2);
+  private final CountDownLatch opened = new CountDownLatch(1);
 
   public static void main(String[] args) throws InterruptedException {
     PoolStarvation program = new PoolStarvation();
-    Together.run(program::client, program::client);
-    program.outer.shutdown();
-    program.inner.shutdown();
+    Together.run(program::submitOpener, program::submitWaiters);
+    program.pool.shutdown();
   }
 
-  private void client() throws Exception {
-    outer.submit(() -> inner.submit(() -> {}).get()).get();
+  private void submitOpener() {
+    pool.execute(opened::countDown);
+  }
+
+  private void submitWaiters() {
+    pool.execute(Together.unchecked(opened::await));
+    pool.execute(Together.unchecked(opened::await));
   }
 }

@@ -1,22 +1,27 @@
 package dev.jay.programs.bugs;
 
 import dev.jay.programs.Together;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** {@link PoolStarvation} with a pool of its own for the inner tasks. */
+/** {@link PoolStarvation} with a thread for each task. */
 public final class PoolStarvationFixed {
-  private final ExecutorService outer = Executors.newFixedThreadPool(2);
-  private final ExecutorService inner = Executors.newFixedThreadPool(1);
+  private final ExecutorService pool = Executors.newFixedThreadPool(3);
+  private final CountDownLatch opened = new CountDownLatch(1);
 
   public static void main(String[] args) throws InterruptedException {
     PoolStarvationFixed program = new PoolStarvationFixed();
-    Together.run(program::client, program::client);
-    program.outer.shutdown();
-    program.inner.shutdown();
+    Together.run(program::submitOpener, program::submitWaiters);
+    program.pool.shutdown();
   }
 
-  private void client() throws Exception {
-    outer.submit(() -> inner.submit(() -> {}).get()).get();
+  private void submitOpener() {
+    pool.execute(opened::countDown);
+  }
+
+  private void submitWaiters() {
+    pool.execute(Together.unchecked(opened::await));
+    pool.execute(Together.unchecked(opened::await));
   }
 }
