@@ -17,10 +17,14 @@ final class ScheduleFiles {
 
   private ScheduleFiles() {}
 
-  /** The file for a failure of this test; its directory exists. */
+  /** The directory for failing schedules; it exists. */
+  static Path directory() throws IOException {
+    return Files.createDirectories(Path.of(System.getProperty("jay.dir", "target/jay")));
+  }
+
+  /** The file for a failure of this test. */
   static Path forFailureOf(ExtensionContext context) throws IOException {
-    Path folder = Path.of(System.getProperty("jay.dir", "target/jay"));
-    return Files.createDirectories(folder).resolve(name(context) + ".jay");
+    return directory().resolve(name(context) + ".jay");
   }
 
   /** The file of a replay: as named, or copied from the resource of this name. */
@@ -50,7 +54,7 @@ final class ScheduleFiles {
    * The class and the method, the types of its parameters if it has any, and the number of the
    * invocation if there are several.
    */
-  private static String name(ExtensionContext context) {
+  static String name(ExtensionContext context) {
     StringBuilder name = new StringBuilder();
     name.append(context.getRequiredTestClass().getName().replace('$', '.'));
     name.append('.').append(context.getRequiredTestMethod().getName());

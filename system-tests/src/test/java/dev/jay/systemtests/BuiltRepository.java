@@ -16,7 +16,7 @@ final class BuiltRepository {
 
   /** The modules that a user's build needs. */
   private static final List<String> MODULES =
-      List.of("api", "trace", "runtime", "junit", "maven-plugin");
+      List.of("api", "trace", "runtime", "checker", "junit", "maven-plugin");
 
   private BuiltRepository() {}
 
