@@ -1,6 +1,7 @@
 package dev.jay.agent;
 
 import dev.jay.trace.Kind;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -11,16 +12,17 @@ import org.objectweb.asm.Opcodes;
  * operation.
  */
 final class AccessVisitor extends MethodVisitor {
-  private final Hierarchy hierarchy;
+  private final @Nullable Hierarchy hierarchy;
 
-  AccessVisitor(MethodVisitor next, Hierarchy hierarchy) {
+  /** Without a hierarchy, fields are left to somebody else. */
+  AccessVisitor(MethodVisitor next, @Nullable Hierarchy hierarchy) {
     super(Opcodes.ASM9, next);
     this.hierarchy = hierarchy;
   }
 
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-    boolean operation = hierarchy.isVolatile(owner, name);
+    boolean operation = hierarchy != null && hierarchy.isVolatile(owner, name);
     if (operation) {
       Emit.access(mv, Kind.VOLATILE);
     }

@@ -8,7 +8,7 @@ final class Emit {
   static final String RUNTIME = "dev/jay/runtime/";
 
   /** Room on the operand stack that inserted code needs at most. */
-  static final int EXTRA_STACK = 4;
+  static final int EXTRA_STACK = 6;
 
   private Emit() {}
 
@@ -29,8 +29,12 @@ final class Emit {
   static void number(MethodVisitor mv, int value) {
     if (value <= 5) {
       mv.visitInsn(Opcodes.ICONST_0 + value);
-    } else {
+    } else if (value <= Byte.MAX_VALUE) {
       mv.visitIntInsn(Opcodes.BIPUSH, value);
+    } else if (value <= Short.MAX_VALUE) {
+      mv.visitIntInsn(Opcodes.SIPUSH, value);
+    } else {
+      mv.visitLdcInsn(value);
     }
   }
 

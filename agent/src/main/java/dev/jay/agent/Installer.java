@@ -1,5 +1,6 @@
 package dev.jay.agent;
 
+import dev.jay.runtime.Execution;
 import dev.jay.runtime.Jay;
 import dev.jay.runtime.Settings;
 import dev.jay.runtime.Voice;
@@ -28,8 +29,8 @@ final class Installer {
     if (options.logicalTime) {
       Bridges.replaceClocks();
     }
-    Table table = Table.read(options.logicalTime);
-    JayTransformer transformer = new JayTransformer(table);
+    Table table = Table.read(options.logicalTime, options.check);
+    JayTransformer transformer = new JayTransformer(table, options.check);
     instrumentation.addTransformer(transformer, true);
     List<Class<?>> loaded = new ArrayList<>();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
@@ -51,6 +52,10 @@ final class Installer {
       for (String line : transformer.report()) {
         Voice.say(line);
       }
+      return;
+    }
+    if (options.check) {
+      Execution.setAvailable();
       return;
     }
     Jay.begin(

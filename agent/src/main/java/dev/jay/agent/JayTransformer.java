@@ -18,13 +18,20 @@ import org.objectweb.asm.ClassWriter;
  * are told here, once per class; that class is left as it is.
  */
 final class JayTransformer implements ClassFileTransformer {
+  /** Jay's own rooms; the api and the programs are instrumented as any code is. */
+  private static final String[] OURS = {
+    "dev/jay/agent/", "dev/jay/runtime/", "dev/jay/trace/", "dev/jay/checker/", "dev/jay/junit/",
+  };
+
   private final Table table;
+  private final boolean checking;
   private final TreeSet<String> failed = new TreeSet<>();
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
 
-  JayTransformer(Table table) {
+  JayTransformer(Table table, boolean checking) {
     this.table = table;
+    this.checking = checking;
   }
 
   @Override
@@ -55,7 +62,12 @@ final class JayTransformer implements ClassFileTransformer {
   }
 
   private static boolean isOurs(String className) {
-    return className.startsWith("dev/jay/agent/") || className.startsWith("dev/jay/runtime/");
+    for (String room : OURS) {
+      if (className.startsWith(room)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private byte @Nullable [] transformJdk(String className, byte[] bytes, boolean isLate) {
@@ -68,7 +80,8 @@ final class JayTransformer implements ClassFileTransformer {
               visitor == null ? writer : visitor,
               className,
               table.of(className),
-              new Hierarchy(null, reader));
+              new Hierarchy(null, reader),
+              checking);
       synchronized (this) {
         done.add(className);
       }
@@ -83,7 +96,7 @@ final class JayTransformer implements ClassFileTransformer {
   private byte[] transformApplication(@Nullable ClassLoader loader, byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor visitor = new ApplicationClass(writer, new Hierarchy(loader, reader));
+    ClassVisitor visitor = new ApplicationClass(writer, new Hierarchy(loader, reader), checking);
     reader.accept(visitor, 0);
     synchronized (this) {
       applicationClasses++;

@@ -16,12 +16,15 @@ final class JdkClass extends ClassVisitor {
   private final List<Row> rows;
   private final Hierarchy hierarchy;
   private final boolean concurrent;
+  private final boolean checking;
 
-  JdkClass(ClassVisitor next, String className, List<Row> rows, Hierarchy hierarchy) {
+  JdkClass(
+      ClassVisitor next, String className, List<Row> rows, Hierarchy hierarchy, boolean checking) {
     super(Opcodes.ASM9, next);
     this.className = className;
     this.rows = rows;
     this.hierarchy = hierarchy;
+    this.checking = checking;
     this.concurrent = className.startsWith("java/util/concurrent/");
   }
 
@@ -39,16 +42,19 @@ final class JdkClass extends ClassVisitor {
     String owner = (access & Opcodes.ACC_STATIC) != 0 ? null : className;
     for (Row row : rows) {
       if (row.matches(access, name, descriptor)) {
-        mv = treat(mv, row, owner);
+        mv = treat(mv, row, owner, name, descriptor);
       }
     }
     return concurrent ? new CallVisitor(mv, true, hierarchy) : mv;
   }
 
-  private MethodVisitor treat(MethodVisitor mv, Row row, @Nullable String owner) {
+  private MethodVisitor treat(
+      MethodVisitor mv, Row row, @Nullable String owner, String name, String descriptor) {
     switch (row.treatment) {
       case "region":
-        return Wraps.region(mv, owner, kind(row));
+        return checking
+            ? Regional.wrap(mv, owner, className, name, kind(row))
+            : Wraps.region(mv, owner, kind(row));
       case "pass":
         return Wraps.pass(mv, owner);
       case "outside":
@@ -61,7 +67,9 @@ final class JdkClass extends ClassVisitor {
       case "clocks":
         return new CallVisitor(mv, true, hierarchy);
       case "accesses":
-        return new AccessVisitor(mv, hierarchy);
+        return checking
+            ? new MemoryVisitor(mv, hierarchy, className, name, false)
+            : new AccessVisitor(mv, hierarchy);
       case "numbers":
         return new NumberVisitor(mv);
       case "monitors":
@@ -80,6 +88,10 @@ final class JdkClass extends ClassVisitor {
         return Wraps.threadStart(mv, owner);
       case "interrupts":
         return Wraps.last(Wraps.region(mv, owner, Kind.INTERRUPT), owner, row.argument);
+      case "checked-first":
+        return Wraps.first(mv, null, row.argument);
+      case "checked-unless":
+        return new UnlessVisitor(mv, className, descriptor, row.argument);
       case "result":
         return result(mv, row);
       default:

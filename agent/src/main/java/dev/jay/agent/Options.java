@@ -12,6 +12,7 @@ final class Options {
   boolean stats;
   boolean strict;
   boolean doctor;
+  boolean check;
   boolean logicalTime;
   long delays;
   long tickNanos = 3_000;
@@ -58,11 +59,15 @@ final class Options {
       case "doctor":
         doctor = true;
         break;
+      case "check":
+        check = true;
+        logicalTime = true;
+        break;
       default:
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, fingerprint, stats, strict, doctor, delays=SEED, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, check, fingerprint, stats, strict, doctor, delays=SEED, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 

@@ -14,25 +14,33 @@ import java.util.Map;
 final class Table {
   private final Map<String, List<Row>> rows = new HashMap<>();
 
-  /** The table, without the rows that are for logical time only unless {@code logicalTime}. */
-  static Table read(boolean logicalTime) {
+  /**
+   * The table, without the rows that are for logical time only or for checking only, unless asked
+   * for.
+   */
+  static Table read(boolean logicalTime, boolean checking) {
     try (InputStream in = Table.class.getResourceAsStream("jdk.table")) {
       if (in == null) {
         throw new IllegalStateException("jdk.table is missing from the agent's jar");
       }
       return parse(
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), logicalTime);
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
+          logicalTime,
+          checking);
     } catch (IOException e) {
       throw new IllegalStateException("jdk.table cannot be read", e);
     }
   }
 
-  private static Table parse(BufferedReader in, boolean logicalTime) throws IOException {
+  private static Table parse(BufferedReader in, boolean logicalTime, boolean checking)
+      throws IOException {
     Table table = new Table();
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       int remark = line.indexOf('#');
       String[] words = (remark < 0 ? line : line.substring(0, remark)).trim().split("\\s+");
-      if (words.length >= 3 && words[2].equals("clocks") && !logicalTime) {
+      if (words.length >= 3
+          && ((words[2].equals("clocks") && !logicalTime)
+              || (words[2].startsWith("checked-") && !checking))) {
         continue;
       }
       if (words.length >= 3) {

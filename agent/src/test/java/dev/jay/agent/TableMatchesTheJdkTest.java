@@ -71,7 +71,7 @@ class TableMatchesTheJdkTest {
 
   private static final String CONCURRENT = "java/util/concurrent/";
 
-  private final Table table = Table.read(true);
+  private final Table table = Table.read(true, false);
 
   /** The classes that a row is about: one, or with {@code $*} all inside one. */
   private static List<String> classes(String name) {

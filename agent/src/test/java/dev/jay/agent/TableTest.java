@@ -32,7 +32,7 @@ class TableTest {
           "start");
 
   static List<Row> rows(boolean logicalTime) {
-    Table table = Table.read(logicalTime);
+    Table table = Table.read(logicalTime, false);
     List<Row> rows = new ArrayList<>();
     for (String name : table.classes()) {
       rows.addAll(table.of(name));
@@ -96,7 +96,7 @@ class TableTest {
 
   @Test
   void aClassHasTheRowsOfItsNameInTheirOrder() {
-    Table table = Table.read(false);
+    Table table = Table.read(false, false);
     assertThat(table.names("java/lang/Thread")).isTrue();
     assertThat(table.of("java/lang/Thread"))
         .allMatch(row -> row.className.equals("java/lang/Thread"));
@@ -106,7 +106,7 @@ class TableTest {
 
   @Test
   void aStarAfterTheDollarStandsForAllInnerClasses() {
-    Table table = Table.read(false);
+    Table table = Table.read(false, false);
     assertThat(table.names("java/util/concurrent/CompletableFuture$UniApply")).isTrue();
     assertThat(table.of("java/util/concurrent/CompletableFuture$UniApply")).isNotEmpty();
     assertThat(table.names("java/util/HashMap$Node")).isFalse();

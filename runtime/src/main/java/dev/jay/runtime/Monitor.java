@@ -42,6 +42,10 @@ final class Monitor {
   }
 
   final class Entry extends WaitQueue {
+    Monitor monitor() {
+      return Monitor.this;
+    }
+
     @Override
     String describe() {
       return "to enter monitor " + name();

@@ -55,7 +55,7 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.MONITOR_ENTER);
+    scheduler.getTurn(s, Kind.MONITOR_ENTER, o);
     Hints.usedOutside(o);
     if (scheduler.alone) {
       Monitor m = Table.fresh(s, o);
@@ -79,7 +79,7 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.MONITOR_EXIT);
+    scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
     pop(s, o);
     scheduler.putTurn(s);
   }
@@ -111,7 +111,7 @@ public final class Monitors {
           s.scheduler.endOutside(s);
         }
         s.mode = 0;
-        s.scheduler.getTurn(s, Kind.MONITOR_EXIT);
+        s.scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
         pop(s, o);
         s.scheduler.putTurn(s);
         if (outside > 0) {
@@ -146,7 +146,7 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.WAIT);
+    scheduler.getTurn(s, Kind.WAIT, o);
     if (Raw.clearInterruptFlag(s.thread)) {
       scheduler.putTurn(s);
       throw new InterruptedException();
@@ -216,7 +216,7 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.NOTIFY);
+    scheduler.getTurn(s, Kind.NOTIFY, o);
     Monitor m = scheduler.monitors.find(o);
     boolean someone = m != null && !m.waitSet.isEmpty();
     if (m != null) {
@@ -383,13 +383,17 @@ public final class Monitors {
 
     /** Gives a free monitor to the first strand that waits to enter it. */
     void grantIfFree(Monitor m) {
-      if (m.owner != null) {
+      if (m.owner != null || scheduler.competing) {
         return;
       }
       Strand heir = m.entry.peek();
-      if (heir == null) {
-        return;
+      if (heir != null) {
+        grant(m, heir);
       }
+    }
+
+    /** Gives a free monitor to {@code heir}, which stands in its entry queue. */
+    void grant(Monitor m, Strand heir) {
       m.owner = heir;
       m.count = heir.savedCount;
       int reason = heir.wakeReason;

@@ -23,7 +23,7 @@ public final class Regions {
   public static void enter(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s != null) {
-      s.scheduler.getTurn(s, kind);
+      s.scheduler.getTurn(s, kind, target);
       Hints.usedOutside(target);
     } else {
       Hints.usedInside(target);
@@ -50,6 +50,11 @@ public final class Regions {
       s.scheduler.getTurn(s, kind);
       s.depth |= OPEN;
     }
+  }
+
+  /** An access of {@code s} has begun. */
+  static void open(Strand s) {
+    s.depth |= OPEN;
   }
 
   /** After the access. */

@@ -22,18 +22,18 @@ import org.jspecify.annotations.Nullable;
  * When nobody can run, time jumps to the next deadline; only if something outside may still happen
  * does it flow at the pace of the real clock, kept by the {@link IdleThread}.
  */
-final class Scheduler {
+class Scheduler {
   static final long FOREVER = Long.MAX_VALUE;
 
   private static final long ARRIVALS = Raw.U.objectFieldOffset(Scheduler.class, "arrivals");
   private static final long HOLDER = Raw.U.objectFieldOffset(Scheduler.class, "holder");
 
   private final Policy policy;
-  private final Timers timers = new Timers();
+  final Timers timers = new Timers();
   private final long tick;
   private final long step;
   private final boolean delays;
-  private final HandOver handOver = new HandOver();
+  final HandOver handOver = new HandOver();
   final @Nullable Stats stats;
   final Monitors.Table monitors = new Monitors.Table(this);
   private final IdleThread idleThread = new IdleThread(this);
@@ -41,7 +41,7 @@ final class Scheduler {
   /** Who has the turn; null when the idle thread has it, that is, when nobody can run. */
   volatile @Nullable Strand holder;
 
-  private volatile @Nullable Arrival arrivals;
+  volatile @Nullable Arrival arrivals;
 
   /** Set when the first strand has the turn. */
   private volatile boolean running;
@@ -64,6 +64,9 @@ final class Scheduler {
 
   /** While one strand lives alone, monitors need no table. */
   boolean alone = true;
+
+  /** A monitor that becomes free goes to nobody: those who want it are asked for by the policy. */
+  boolean competing;
 
   /**
    * Numbers given to strands, and to strands whose parent is not controlled; under the lock of
@@ -103,7 +106,15 @@ final class Scheduler {
     begin(s, kind);
   }
 
-  private void getTurnNested(Strand s, int depth, int kind) {
+  /**
+   * The same, for an operation on {@code target}. {@code what} is a kind, with the details that
+   * {@link Operation} adds to it where a policy looks at them.
+   */
+  void getTurn(Strand s, int what, @Nullable Object target) {
+    getTurn(s, Operation.kind(what));
+  }
+
+  void getTurnNested(Strand s, int depth, int kind) {
     if (depth < 0) {
       Regions.heal(s);
       getTurn(s, kind);
@@ -144,7 +155,7 @@ final class Scheduler {
     }
   }
 
-  private void begin(Strand s, int kind) {
+  void begin(Strand s, int kind) {
     operations++;
     counts[kind]++;
     fingerprint = Fingerprint.next(fingerprint, s.id, kind);
@@ -155,7 +166,7 @@ final class Scheduler {
   }
 
   /** The slow half of getting the turn. */
-  private void awaitTurn(Strand s) {
+  void awaitTurn(Strand s) {
     if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
       rejoin(s);
     }
@@ -173,7 +184,7 @@ final class Scheduler {
   /**
    * Gives the turn to the next strand that can take it. The caller has the turn and loses it here.
    */
-  private void handOver() {
+  void handOver() {
     now += tick;
     handOvers++;
     for (; ; ) {
@@ -188,7 +199,7 @@ final class Scheduler {
     }
   }
 
-  private boolean grant(Strand next) {
+  boolean grant(Strand next) {
     Raw.U.putReferenceRelease(this, HOLDER, next);
     while (!next.movePhase(Strand.RUNNING, Strand.TURN)) {
       if (next.movePhase(Strand.OUTSIDE, Strand.DROPPED)) {
@@ -285,7 +296,7 @@ final class Scheduler {
     }
   }
 
-  private void fireTimers() {
+  void fireTimers() {
     for (Strand s = timers.first(); s != null && s.deadline <= now; s = timers.first()) {
       WaitQueue queue = s.waitQueue;
       timers.remove(s);
@@ -331,7 +342,7 @@ final class Scheduler {
     }
   }
 
-  private void rejoin(Strand s) {
+  void rejoin(Strand s) {
     if (s.movePhase(Strand.OUTSIDE, Strand.RUNNING)) {
       return;
     }
@@ -354,7 +365,7 @@ final class Scheduler {
   }
 
   /** Takes in what has arrived, in the order of arrival. */
-  private void admit() {
+  void admit() {
     Arrival newest = (Arrival) Raw.U.getAndSetReference(this, ARRIVALS, null);
     Arrival oldest = null;
     while (newest != null) {
@@ -461,6 +472,41 @@ final class Scheduler {
     s.phase = Strand.DROPPED;
     dropped++;
     handOver();
+  }
+
+  /** Whether the run of these strands has ended, and the strands that are left are to go. */
+  boolean isOver() {
+    return false;
+  }
+
+  /** A strand of a run that is over has come to its end. */
+  void gone(Strand s) {}
+
+  /** Before anything of the strand's own code runs: waits for the turn where one runs at a time. */
+  void firstTurn(Strand s) {}
+
+  /** The strand calls System.exit. */
+  void exit(Strand s, int code) {}
+
+  /** An exception ends the strand. True when nobody else is to hear of it. */
+  boolean fails(Strand s, Throwable e) {
+    return false;
+  }
+
+  /** Whether performance hints mean anything. */
+  boolean followsHints() {
+    return true;
+  }
+
+  /** What the logical clock shows to {@code s}. */
+  long clock(Strand s) {
+    if (s.depth > 0 || s.mode != 0) {
+      return now;
+    }
+    getTurn(s, Kind.STATUS);
+    long time = now;
+    putTurn(s);
+    return time;
   }
 
   // ---- Nobody can run

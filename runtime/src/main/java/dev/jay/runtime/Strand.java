@@ -43,10 +43,16 @@ final class Strand {
   static final int TIMED_OUT = 2;
   static final int INTERRUPTED = 3;
 
+  /** {@link #mode} of a strand whose run is over: its hooks throw. */
+  static final int ENDED = 1 << 30;
+
   private static final long PHASE = Raw.U.objectFieldOffset(Strand.class, "phase");
 
   final Scheduler scheduler;
   final Thread thread;
+
+  /** The thread as the program knows it; it is {@link #thread} but for light threads. */
+  final Thread face;
 
   /** Position in the order of starts. */
   final int id;
@@ -130,11 +136,16 @@ final class Strand {
   int critical;
 
   Strand(Scheduler scheduler, Thread thread, int id, String path) {
+    this(scheduler, thread, thread, id, path);
+  }
+
+  Strand(Scheduler scheduler, Thread thread, Thread face, int id, String path) {
     this.scheduler = scheduler;
     this.thread = thread;
+    this.face = face;
     this.id = id;
     this.path = path;
-    this.daemon = thread.isDaemon();
+    this.daemon = face.isDaemon();
     this.virtual = Virtual.is(thread);
   }
 
@@ -183,6 +194,6 @@ final class Strand {
 
   @Override
   public String toString() {
-    return "thread " + path + " \"" + thread.getName() + "\"";
+    return "thread " + path + " \"" + face.getName() + "\"";
   }
 }

@@ -27,7 +27,15 @@ final class Strands {
    */
   static @Nullable Strand controlled() {
     Strand s = of(Thread.currentThread());
-    return s != null && s.mode == 0 ? s : null;
+    return s == null || s.mode == 0 ? s : passing(s);
+  }
+
+  /** A strand that passes has no operations; one whose run is over has to go. */
+  private static @Nullable Strand passing(Strand s) {
+    if (s.mode == Strand.ENDED) {
+      throw RunEnded.INSTANCE;
+    }
+    return null;
   }
 
   static @Nullable Strand of(Thread thread) {

@@ -9,6 +9,9 @@ import java.time.Duration;
  * then a matter of program order.
  */
 public final class Threads {
+  /** A join without timeout: it cannot proceed before the other thread has ended. */
+  private static final int JOIN = Operation.of(Kind.JOIN, Operation.ACQUIRE, 0);
+
   private Threads() {}
 
   // ---- start and exit
@@ -16,10 +19,11 @@ public final class Threads {
   /** First thing in {@code Thread.start}. */
   public static void starting(Thread child) {
     Strand s = Strands.current();
-    if (s != null && s.mode == 0) {
-      s.scheduler.getTurn(s, Kind.START);
+    if (s != null && (s.mode == 0 || s.mode == Strand.ENDED)) {
+      Strands.controlled();
+      s.scheduler.getTurn(s, Kind.START, child);
     }
-    Scheduler scheduler = Jay.scheduler();
+    Scheduler scheduler = s != null ? s.scheduler : Jay.scheduler();
     if (scheduler != null
         && !Shutdown.isAbrupt()
         && Strands.of(child) == null
@@ -69,20 +73,45 @@ public final class Threads {
       return;
     }
     Scheduler scheduler = s.scheduler;
+    if (scheduler.isOver()) {
+      Strands.bury(s);
+      scheduler.gone(s);
+      return;
+    }
     if (s.outside > 0) {
       s.outside = 1;
       s.savedDepth = 0;
       scheduler.endOutside(s);
     }
     s.mode = 0;
+    end(s);
+    Strands.bury(s);
+    scheduler.retire(s);
+  }
+
+  /** The last operation of {@code s}: whoever waits for its end goes on. */
+  static void end(Strand s) {
+    Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.EXIT);
     while (s.heldCount > 0) {
       scheduler.monitors.leave(s, s.held[--s.heldCount]);
     }
     scheduler.broadcast(s.joiners);
-    scheduler.monitors.notifyFromOutside(thread, true);
-    Strands.bury(s);
-    scheduler.retire(s);
+    scheduler.monitors.notifyFromOutside(s.face, true);
+  }
+
+  /** First thing in {@code Thread.run} and what overrides it, where only one strand may run. */
+  public static void beginning() {
+    Strand s = Strands.current();
+    if (s != null && s.mode == 0) {
+      s.scheduler.firstTurn(s);
+    }
+  }
+
+  /** An exception is about to end the thread. True when it is taken care of and not to be shown. */
+  public static boolean uncaught(Thread thread, Throwable e) {
+    Strand s = Strands.of(thread);
+    return s != null && s.scheduler.fails(s, e);
   }
 
   // ---- join, isAlive, getState
@@ -100,7 +129,7 @@ public final class Threads {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.JOIN);
+    scheduler.getTurn(s, millis == 0 ? JOIN : Operation.of(Kind.JOIN, Operation.READ, 0), thread);
     int reason = Strand.SIGNALLED;
     Strand target = Strands.of(thread);
     if (target != null && Raw.clearInterruptFlag(s.thread)) {
@@ -300,7 +329,7 @@ public final class Threads {
   }
 
   /** PARROT's {@code wait(NULL, timeout)}. */
-  private static final class Sleep extends WaitQueue {
+  static final class Sleep extends WaitQueue {
     @Override
     String describe() {
       return "for a sleep to end";

@@ -1,0 +1,13 @@
+package dev.jay.checker;
+
+/** The strategies by name. */
+final class Strategies {
+  private Strategies() {}
+
+  static Strategy make(CheckOptions options, long seed) {
+    switch (options.strategy()) {
+      default:
+        return new RandomWalk(seed);
+    }
+  }
+}
