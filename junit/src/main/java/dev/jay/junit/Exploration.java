@@ -31,7 +31,7 @@ final class Exploration {
 
   /** One run, its threads taking turns. */
   void runOnce() throws IOException {
-    judge(Checker.check(this::run, saved().strategy("round-robin").racesFail(false)));
+    judge(Checker.check(this::run, saved().strategy("round-robin").runs(1).racesFail(false)));
   }
 
   void explore(CheckSchedules asked) throws IOException {

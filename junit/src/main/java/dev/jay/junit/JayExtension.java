@@ -1,5 +1,6 @@
 package dev.jay.junit;
 
+import dev.jay.checker.Checker;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
@@ -132,7 +133,7 @@ final class JayExtension implements InvocationInterceptor, ExecutionCondition, P
       return;
     }
     invocation.skip();
-    if (!Exploration.available()) {
+    if (!Checker.available()) {
       throw new AssertionError(Setup.lines());
     }
     Exploration exploration = new Exploration(context);

@@ -50,8 +50,7 @@ final class MavenProject {
   Command.Ended maven(String... arguments) {
     List<String> words = new ArrayList<>();
     words.add(Path.of(System.getProperty("jay.maven"), "bin", "mvn").toString());
-    words.addAll(
-        List.of("-B", "-ntp", "-U", "-Djay.agentOptions=run", "-gs", settings().toString()));
+    words.addAll(List.of("-B", "-ntp", "-U", "-gs", settings().toString()));
     words.add("-Dmaven.repo.local=" + LOCAL);
     words.add("-Djay.version=" + VERSION);
     words.add("-Djunit.version=" + junit);

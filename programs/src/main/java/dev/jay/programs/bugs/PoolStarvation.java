@@ -4,6 +4,7 @@ import dev.jay.programs.Together;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /**
  * Bug: tasks of a pool wait for another task of the same pool. Schedule: the waiting tasks come
@@ -23,8 +24,10 @@ public final class PoolStarvation {
     pool.execute(opened::countDown);
   }
 
-  private void submitWaiters() {
-    pool.execute(Together.unchecked(opened::await));
-    pool.execute(Together.unchecked(opened::await));
+  private void submitWaiters() throws Exception {
+    Future<?> one = pool.submit(Together.unchecked(opened::await));
+    Future<?> two = pool.submit(Together.unchecked(opened::await));
+    one.get();
+    two.get();
   }
 }

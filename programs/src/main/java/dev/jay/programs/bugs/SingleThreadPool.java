@@ -16,8 +16,8 @@ public final class SingleThreadPool {
   public static void main(String[] args) throws InterruptedException {
     SingleThreadPool program = new SingleThreadPool();
     Together.run(
-        () -> program.pool.execute(() -> program.answer.complete("yes")),
-        () -> program.pool.execute(() -> program.answer.join()));
+        () -> program.pool.submit(() -> program.answer.complete("yes")).get(),
+        () -> program.pool.submit(() -> program.answer.join()).get());
     program.pool.shutdown();
   }
 }

@@ -13,8 +13,8 @@ public final class SingleThreadPoolFixed {
   public static void main(String[] args) throws InterruptedException {
     SingleThreadPoolFixed program = new SingleThreadPoolFixed();
     Together.run(
-        () -> program.pool.execute(() -> program.answer.complete("yes")),
-        () -> program.pool.execute(() -> program.answer.join()));
+        () -> program.pool.submit(() -> program.answer.complete("yes")).get(),
+        () -> program.pool.submit(() -> program.answer.join()).get());
     program.pool.shutdown();
   }
 }
