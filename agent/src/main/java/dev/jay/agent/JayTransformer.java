@@ -25,6 +25,7 @@ final class JayTransformer implements ClassFileTransformer {
 
   private final Table table;
   private final boolean checking;
+  private final Reloaded reloaded = new Reloaded();
   private final TreeSet<String> failed = new TreeSet<>();
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
@@ -52,7 +53,7 @@ final class JayTransformer implements ClassFileTransformer {
     try {
       return jdk
           ? transformJdk(className, bytes, redefined == null)
-          : transformApplication(loader, bytes);
+          : transformApplication(loader, className, bytes);
     } catch (Throwable e) {
       fail(className, e);
       return null;
@@ -93,7 +94,13 @@ final class JayTransformer implements ClassFileTransformer {
     return writer.toByteArray();
   }
 
-  private byte[] transformApplication(@Nullable ClassLoader loader, byte[] bytes) {
+  private byte[] transformApplication(
+      @Nullable ClassLoader loader, String className, byte[] bytes) {
+    boolean again = reloaded.isOne(loader);
+    byte[] known = again ? reloaded.find(className, bytes) : null;
+    if (known != null) {
+      return known;
+    }
     ClassReader reader = new ClassReader(bytes);
     ClassWriter writer = new ClassWriter(reader, 0);
     ClassVisitor visitor = new ApplicationClass(writer, new Hierarchy(loader, reader), checking);
@@ -101,7 +108,11 @@ final class JayTransformer implements ClassFileTransformer {
     synchronized (this) {
       applicationClasses++;
     }
-    return writer.toByteArray();
+    byte[] transformed = writer.toByteArray();
+    if (again) {
+      reloaded.keep(className, bytes, transformed);
+    }
+    return transformed;
   }
 
   private synchronized void fail(String className, Throwable e) {

@@ -100,7 +100,7 @@ public final class CheckOptions {
   }
 
   /** Where a failing schedule is saved; without it, it is not. */
-  public CheckOptions directory(Path value) {
+  public CheckOptions directory(@Nullable Path value) {
     directory = value;
     return this;
   }
