@@ -8,6 +8,8 @@ final class Strategies {
     switch (options.strategy()) {
       case "round-robin":
         return new RoundRobin();
+      case "dpor":
+        return new Dpor(options.preemptions());
       default:
         return new RandomWalk(seed);
     }

@@ -47,11 +47,16 @@ public final class Choice {
 
   /** What it is about to touch first, as far as that is known; else the global location. */
   public int location(int strand) {
-    return run.pendingLocation(strand);
+    return run.course(strand).location;
   }
 
   public boolean reads(int strand) {
     return Operation.access(run.course(strand).what) == Operation.READ;
+  }
+
+  /** How many locations there are so far. Later ones have numbers that depend on the schedule. */
+  public int locations() {
+    return run.locations.size();
   }
 
   public RunLog log() {

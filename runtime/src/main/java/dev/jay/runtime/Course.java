@@ -14,7 +14,9 @@ final class Course {
   int what;
 
   @Nullable Object target;
-  int field;
+
+  /** What it will touch first, as far as that is known. */
+  int location;
 
   /** The strand has run its first event. */
   boolean begun;

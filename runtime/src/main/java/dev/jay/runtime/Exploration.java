@@ -125,7 +125,10 @@ final class Exploration extends Scheduler {
   private void point(Strand s, Course c, int what, @Nullable Object target, int field) {
     c.what = what;
     c.target = target;
-    c.field = field;
+    c.location = // numbered before the decision, so that the number does not depend on it
+        Touches.access(this, s, what, target) == Touches.NONE
+            ? Locations.GLOBAL
+            : location(s, what, target, field);
     Strand next = decide();
     if (next != s) {
       if (next == null) {
@@ -204,14 +207,6 @@ final class Exploration extends Scheduler {
     watch(c, location, access);
     log.touch(location, access);
     races.acquire(c, location);
-  }
-
-  /** What the strand is about to touch, as far as it has said. */
-  int pendingLocation(int id) {
-    Course c = courses[id];
-    return c.target == null && c.field < 0
-        ? Locations.GLOBAL
-        : location(c.strand, c.what, c.target, c.field);
   }
 
   // ---- Spinning
