@@ -53,7 +53,7 @@ final class JdkClass extends ClassVisitor {
     switch (row.treatment) {
       case "region":
         return checking
-            ? Regional.wrap(mv, owner, className, name, kind(row))
+            ? Regional.wrap(mv, owner, className, name, descriptor, kind(row))
             : Wraps.region(mv, owner, kind(row));
       case "pass":
         return Wraps.pass(mv, owner);

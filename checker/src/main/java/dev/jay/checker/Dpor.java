@@ -205,12 +205,12 @@ final class Dpor implements Strategy {
   private void walk(RunLog log, int e, int strand, int location, int access) {
     for (int t = happens.history(location); t >= 0; t = happens.earlier(t)) {
       int other = log.access(t);
-      if (access == Operation.READ && other == Operation.READ) {
+      if (!Operation.depend(access, other)) {
         continue;
       }
       int c = happens.eventOf(t);
       boolean settled = consider(log, e, strand, c, location, access, other);
-      if (settled && other != Operation.READ) {
+      if (settled && Operation.dependsOnAll(other)) {
         return;
       }
     }
@@ -225,7 +225,7 @@ final class Dpor implements Strategy {
     }
     boolean pending = happens.previous(e) < c;
     boolean cannot =
-        (access == Operation.ACQUIRE && other == Operation.RELEASE)
+        Operation.waitsFor(access, other)
             || (pending && (path.get(c - 1).enabled & 1L << strand) == 0);
     add(c, location, cannot);
     return !cannot;

@@ -6,12 +6,12 @@ import dev.jay.runtime.RunLog;
 /** What one event touched, kept beyond its run. */
 final class Footprint {
   private final int[] locations;
-  private final boolean[] reads;
+  private final int[] accesses;
   private final boolean global;
 
-  private Footprint(int[] locations, boolean[] reads, boolean global) {
+  private Footprint(int[] locations, int[] accesses, boolean global) {
     this.locations = locations;
-    this.reads = reads;
+    this.accesses = accesses;
     this.global = global;
   }
 
@@ -23,14 +23,14 @@ final class Footprint {
     int from = log.firstTouch(event);
     int n = log.endOfTouches(event) - from;
     int[] locations = new int[n];
-    boolean[] reads = new boolean[n];
+    int[] accesses = new int[n];
     boolean global = false;
     for (int i = 0; i < n; i++) {
       locations[i] = log.location(from + i);
-      reads[i] = log.access(from + i) == Operation.READ;
+      accesses[i] = log.access(from + i);
       global |= locations[i] == Happens.GLOBAL || locations[i] >= known;
     }
-    return new Footprint(locations, reads, global);
+    return new Footprint(locations, accesses, global);
   }
 
   /** Whether the two cannot change places without somebody seeing it. */
@@ -40,7 +40,8 @@ final class Footprint {
     }
     for (int i = 0; i < locations.length; i++) {
       for (int j = 0; j < other.locations.length; j++) {
-        if (locations[i] == other.locations[j] && !(reads[i] && other.reads[j])) {
+        if (locations[i] == other.locations[j]
+            && Operation.depend(accesses[i], other.accesses[j])) {
           return true;
         }
       }

@@ -71,7 +71,6 @@ final class Happens {
     }
     for (int t = log.firstTouch(event); t < log.endOfTouches(event); t++) {
       int location = log.location(t);
-      boolean reads = log.access(t) == Operation.READ;
       if (location == GLOBAL) {
         for (int s = 0; s < strands; s++) {
           if (last[s] >= 0) {
@@ -81,11 +80,10 @@ final class Happens {
         lastGlobal = event;
       }
       for (int u = heads[location]; u >= 0; u = links[u]) {
-        boolean other = log.access(u) != Operation.READ;
-        if (other || !reads) {
+        if (Operation.depend(log.access(t), log.access(u))) {
           join(event, events[u]);
         }
-        if (other) {
+        if (Operation.dependsOnAll(log.access(u))) {
           break; // all that came before that one is before it
         }
       }

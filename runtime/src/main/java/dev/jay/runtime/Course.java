@@ -48,7 +48,7 @@ final class Course {
 
   long clockOffset;
 
-  /** Touched by the operation under way: location << 2 | access. */
+  /** Touched by the operation under way, as in {@link RunLog}. */
   int[] touched = new int[8];
 
   int touchedCount;
@@ -62,7 +62,7 @@ final class Course {
   }
 
   void addTouched(int location, int access) {
-    int entry = location << 2 | access;
+    int entry = location << Operation.ACCESS_BITS | access;
     for (int i = 0; i < touchedCount; i++) {
       if (touched[i] == entry) {
         return;

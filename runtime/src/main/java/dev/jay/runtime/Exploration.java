@@ -101,10 +101,10 @@ final class Exploration extends Scheduler {
       Regions.heal(s);
       depth = s.depth;
     }
-    if (s.phase != Strand.TURN) {
+    Course c = course(s);
+    if (s.phase != Strand.TURN || !c.begun) {
       awaitTurn(s);
     }
-    Course c = course(s);
     s.depth = depth + 1;
     if (depth == 0) {
       c.touchedCount = 0;
@@ -115,7 +115,7 @@ final class Exploration extends Scheduler {
       }
     }
     operations++;
-    if (started > 1) {
+    if (started > 1 || Operation.kind(what) == Kind.START) {
       execution.note(this, s, what, target, field);
       touch(s, c, what, target, field);
     }
@@ -174,10 +174,10 @@ final class Exploration extends Scheduler {
     Course c = course(s);
     execution.note(this, s, kind, null, 0);
     for (int i = 0; i < c.touchedCount; i++) {
-      int access = c.touched[i] & 3;
+      int access = c.touched[i] & Operation.ACCESS;
       touched(
           c,
-          c.touched[i] >>> 2,
+          c.touched[i] >>> Operation.ACCESS_BITS,
           access == Operation.RELEASE ? Operation.ACQUIRE : access); // a monitor is taken again
     }
   }
@@ -215,7 +215,7 @@ final class Exploration extends Scheduler {
   private void watch(Course c, int location, int access) {
     if (log.lastWrite(location) > c.fruitful) {
       c.fruitful(log.size() - 1);
-    } else if (access == Operation.READ) {
+    } else if (Operation.looks(access)) {
       if (c.hasSeen(location)) {
         fruitless(c, FRUITLESS_LOOKS);
       }
@@ -242,10 +242,10 @@ final class Exploration extends Scheduler {
     if (started == 1) {
       return;
     }
-    if (s.phase != Strand.TURN) {
+    Course c = course(s);
+    if (s.phase != Strand.TURN || !c.begun) {
       awaitTurn(s);
     }
-    Course c = course(s);
     if (s.depth == 0 && (racy || ++c.accesses > UNSEEN_ACCESSES)) {
       int what = Operation.of(write ? Kind.WRITE : Kind.READ, write ? 0 : Operation.READ, 0);
       access(s, what, o, field);
@@ -448,12 +448,16 @@ final class Exploration extends Scheduler {
   // ---- Coming and going
 
   @Override
-  void enlist(Strand s) {
-    if (count == MOST_STRANDS) {
+  void expect(Strand s) {
+    if (s.id >= MOST_STRANDS) {
       finish(Failures.tooManyThreads(this));
       throw leave(Strands.current());
     }
     add(s);
+  }
+
+  @Override
+  void enlist(Strand s) {
     live++;
     started++;
     if (!s.daemon) {
@@ -471,7 +475,7 @@ final class Exploration extends Scheduler {
   }
 
   private Course add(Strand s) {
-    while (s.id >= courses.length) {
+    if (s.id >= courses.length) {
       courses = Arrays.copyOf(courses, 2 * courses.length);
     }
     Course c = new Course(s);
@@ -499,7 +503,7 @@ final class Exploration extends Scheduler {
 
   @Override
   void firstTurn(Strand s) {
-    if (s.phase != Strand.TURN) {
+    if (!course(s).begun) {
       awaitTurn(s);
     }
   }

@@ -48,8 +48,8 @@ final class Races {
   /** The operation of the strand ends: whoever acquires what it touched sees what came before. */
   void release(Course c) {
     for (int i = 0; i < c.touchedCount; i++) {
-      if ((c.touched[i] & 3) != Operation.READ) {
-        int location = c.touched[i] >>> 2;
+      if (!Operation.looks(c.touched[i] & Operation.ACCESS)) {
+        int location = c.touched[i] >>> Operation.ACCESS_BITS;
         cover(location);
         int[] clock = released[location];
         if (clock == null || clock.length < c.clock.length) {

@@ -13,7 +13,7 @@ public final class RunLog {
   private int[] strands = new int[256];
   private int[] kinds = new int[256];
   private int[] starts = new int[257]; // of an event's touches
-  private int[] touches = new int[1024]; // location << 2 | access
+  private int[] touches = new int[1024]; // location and access
   private int[] places = new int[256]; // by location: where it was touched last
   private int[] writes = new int[256]; // by location: the event that changed it last, or -1
   private int known; // locations with valid entries in the two above
@@ -48,13 +48,13 @@ public final class RunLog {
       return;
     }
     cover(location);
-    if (access != Operation.READ) {
+    if (!Operation.looks(access)) {
       writes[location] = event;
     }
     int place = places[location];
-    if (place >= starts[event] && place < touchCount && touches[place] >>> 2 == location) {
-      if ((touches[place] & 3) == Operation.READ) {
-        touches[place] = location << 2 | access;
+    if (place >= starts[event] && place < touchCount && touches[place] >>> Operation.ACCESS_BITS == location) {
+      if (Operation.looks(touches[place] & Operation.ACCESS)) {
+        touches[place] = location << Operation.ACCESS_BITS | access;
       }
       return;
     }
@@ -62,7 +62,7 @@ public final class RunLog {
       touches = Arrays.copyOf(touches, 2 * touchCount);
     }
     places[location] = touchCount;
-    touches[touchCount++] = location << 2 | access;
+    touches[touchCount++] = location << Operation.ACCESS_BITS | access;
   }
 
   private void cover(int location) {
@@ -108,12 +108,12 @@ public final class RunLog {
   }
 
   public int location(int touch) {
-    return touches[touch] >>> 2;
+    return touches[touch] >>> Operation.ACCESS_BITS;
   }
 
-  /** READ, WRITE, ACQUIRE or RELEASE of {@link Operation}. */
+  /** One of {@link Operation}'s accesses. */
   public int access(int touch) {
-    return touches[touch] & 3;
+    return touches[touch] & Operation.ACCESS;
   }
 
   /** A hash of the events' strands and kinds. */

@@ -479,7 +479,10 @@ class Scheduler {
     return false;
   }
 
-  /** A strand of a run that is over has come to its end. */
+  /** The strand's thread is about to be started. */
+  void expect(Strand s) {}
+
+  /** A strand has come to its end without having its turn for that. */
   void gone(Strand s) {}
 
   /** Before anything of the strand's own code runs: waits for the turn where one runs at a time. */

@@ -10,7 +10,7 @@ import java.time.Duration;
  */
 public final class Threads {
   /** A join without timeout: it cannot proceed before the other thread has ended. */
-  private static final int JOIN = Operation.of(Kind.JOIN, Operation.ACQUIRE, 0);
+  private static final int JOIN = Operation.of(Kind.JOIN, Operation.AWAIT, 0);
 
   private Threads() {}
 
@@ -28,7 +28,9 @@ public final class Threads {
         && !Shutdown.isAbrupt()
         && Strands.of(child) == null
         && !Foreign.isService(child)) {
-      Strands.put(Jay.newStrand(scheduler, child, s));
+      Strand strand = Jay.newStrand(scheduler, child, s);
+      scheduler.expect(strand);
+      Strands.put(strand);
     }
   }
 
@@ -58,6 +60,7 @@ public final class Threads {
     Strand strand = Strands.of(child);
     if (strand != null && !strand.enlisted) {
       Strands.remove(strand);
+      strand.scheduler.gone(strand);
     }
     Strand s = Strands.controlled();
     if (s != null) {

@@ -66,7 +66,9 @@ final class Touches {
       case Kind.EXIT:
         return Operation.RELEASE;
       default:
-        return Operation.access(what);
+        return Operation.gate(what) == 0 || Gates.holds(Operation.gate(what), target)
+            ? Operation.access(what)
+            : Operation.WRITE;
     }
   }
 
@@ -87,7 +89,7 @@ final class Touches {
         Monitor m = run.monitors.find(target);
         return m == null || m.owner == null || m.owner == c.strand;
       case Kind.JOIN:
-        return Operation.access(what) != Operation.ACQUIRE
+        return Operation.access(what) != Operation.AWAIT
             || Strands.of((Thread) target) == null
             || Raw.interruptFlag(c.strand.thread);
       default:
