@@ -29,6 +29,9 @@ final class Installer {
     if (options.logicalTime) {
       Bridges.replaceClocks();
     }
+    if (options.check) {
+      Bridges.replaceCurrentThread();
+    }
     Table table = Table.read(options.logicalTime, options.check);
     JayTransformer transformer = new JayTransformer(table, options.check);
     instrumentation.addTransformer(transformer, true);

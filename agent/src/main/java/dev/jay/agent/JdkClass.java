@@ -71,7 +71,7 @@ final class JdkClass extends ClassVisitor {
             ? new MemoryVisitor(mv, hierarchy, className, name, false)
             : new AccessVisitor(mv, hierarchy);
       case "numbers":
-        return new NumberVisitor(mv);
+        return new NumberVisitor(mv, checking);
       case "monitors":
         return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
       case "user-code":

@@ -60,7 +60,6 @@ final class Exploring {
       }
       Failure failure = execution.run(body::run, strategy);
       runs++;
-      if (System.getenv("JAYDBG") != null) { var l = execution.log(); StringBuilder b = new StringBuilder(); for (int k=0;k<l.size();k++){ b.append(l.strand(k)).append(dev.jay.trace.Kind.name(l.kind(k))).append("["); for(int t=l.firstTouch(k);t<l.endOfTouches(k);t++) b.append(l.location(t)).append("wrAR".charAt(l.access(t))).append(' '); b.append("] "); } System.err.println((strategy.wasRedundant()?"- ":"+ ")+b); }
       strategy.end(execution.log());
       if (!strategy.wasRedundant() && fingerprints.add(execution.log().fingerprint())) {
         schedules++;

@@ -3,9 +3,9 @@ package dev.jay.checker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One decision on the path that {@link Dpor} is on. Sets of strands are bit sets. Asleep is a strand
- * whose next event was explored from an earlier node, and nothing since then depends on it: it need
- * not be tried here.
+ * One decision on the path that {@link Dpor} is on. Sets of strands are bit sets. Asleep is a
+ * strand whose next event was explored from an earlier node, and nothing since then depends on it:
+ * it need not be tried here.
  */
 final class Node {
   final long enabled;

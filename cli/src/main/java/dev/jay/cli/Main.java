@@ -90,8 +90,8 @@ public final class Main implements Runnable {
   }
 
   /**
-   * With {@code run} and {@code check}, java's arguments are set apart, so that picocli does not look
-   * into them.
+   * With {@code run} and {@code check}, java's arguments are set apart, so that picocli does not
+   * look into them.
    */
   private static String[] arranged(CommandLine jay, String[] args) {
     if (args.length == 0 || !(args[0].equals("run") || args[0].equals("check"))) {

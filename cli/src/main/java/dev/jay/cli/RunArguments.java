@@ -76,6 +76,11 @@ record RunArguments(List<String> jay, List<String> java) {
   private static UserError unknown(CommandSpec run, String name) {
     Set<String> candidates = new TreeSet<>(run.optionsMap().keySet());
     return UserError.usage(
-        "unknown option " + name + Suggestion.phrase(name, candidates) + " See jay " + run.name() + " --help");
+        "unknown option "
+            + name
+            + Suggestion.phrase(name, candidates)
+            + " See jay "
+            + run.name()
+            + " --help");
   }
 }

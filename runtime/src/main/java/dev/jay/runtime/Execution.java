@@ -22,6 +22,9 @@ public final class Execution {
   /** Events after that in which everybody gets his turn, before it is called a livelock. */
   public int fair = 1_000_000;
 
+  /** Whether the program's threads are played by threads of Jay's, which is much faster. */
+  public boolean crew = true;
+
   /** Threads that wait for nothing in particular when the body has ended are a deadlock too. */
   public boolean strictEnd;
 

@@ -509,6 +509,11 @@ final class Exploration extends Scheduler {
   }
 
   @Override
+  boolean playsThreads() {
+    return execution.crew;
+  }
+
+  @Override
   boolean followsHints() {
     return false;
   }

@@ -52,7 +52,9 @@ public final class RunLog {
       writes[location] = event;
     }
     int place = places[location];
-    if (place >= starts[event] && place < touchCount && touches[place] >>> Operation.ACCESS_BITS == location) {
+    if (place >= starts[event]
+        && place < touchCount
+        && touches[place] >>> Operation.ACCESS_BITS == location) {
       if (Operation.looks(touches[place] & Operation.ACCESS)) {
         touches[place] = location << Operation.ACCESS_BITS | access;
       }

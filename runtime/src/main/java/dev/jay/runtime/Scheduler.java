@@ -76,6 +76,11 @@ class Scheduler {
 
   int strangers;
 
+  /** Threads made and named in this run, where their numbers are given anew in each. */
+  int threadsMade;
+
+  int threadsNamed;
+
   Scheduler(Policy policy, Settings settings) {
     this.policy = policy;
     this.tick = settings.tickNanos;
@@ -481,6 +486,11 @@ class Scheduler {
 
   /** The strand's thread is about to be started. */
   void expect(Strand s) {}
+
+  /** Whether threads may be played by Jay's own instead of being started. */
+  boolean playsThreads() {
+    return false;
+  }
 
   /** A strand has come to its end without having its turn for that. */
   void gone(Strand s) {}

@@ -60,6 +60,9 @@ final class Strand {
   /** The deterministic name: the parent's path and the ordinal of the start, such as 0.2.1. */
   final String path;
 
+  /** Who plays the thread, if it is not really started. */
+  Crew.@Nullable Member player;
+
   final boolean daemon;
   final boolean virtual;
 

@@ -34,6 +34,35 @@ public final class Threads {
     }
   }
 
+  /** In place of {@code Thread.start} where one strand runs at a time: false to start it really. */
+  public static boolean play(Thread face) {
+    Strand s = Strands.controlled();
+    if (s == null || !s.scheduler.playsThreads() || !Crew.canPlay(face)) {
+      return false;
+    }
+    Scheduler scheduler = s.scheduler;
+    scheduler.getTurn(s, Kind.START, face);
+    s.mode++; // what is done for Jay's own thread is nobody's operation
+    Crew.Member member = Crew.take();
+    Strand strand = Jay.newStrand(scheduler, member.thread(), face, s);
+    strand.player = member;
+    strand.enlisted = true;
+    scheduler.expect(strand);
+    Strands.put(strand);
+    Crew.begun(face);
+    scheduler.enlist(strand);
+    member.play(strand);
+    s.mode--;
+    scheduler.putTurn(s);
+    return true;
+  }
+
+  /** In place of {@code Thread.currentThread} in the program. */
+  public static Thread current() {
+    Strand s = Strands.current();
+    return s == null ? Thread.currentThread() : s.face;
+  }
+
   /** Last thing in {@code Thread.start}. */
   public static void started(Thread child) {
     Strand s = Strands.controlled();
@@ -78,6 +107,7 @@ public final class Threads {
     Scheduler scheduler = s.scheduler;
     if (scheduler.isOver()) {
       Strands.bury(s);
+      Crew.giveBack(s);
       scheduler.gone(s);
       return;
     }
@@ -89,6 +119,7 @@ public final class Threads {
     s.mode = 0;
     end(s);
     Strands.bury(s);
+    Crew.giveBack(s);
     scheduler.retire(s);
   }
 
@@ -186,10 +217,10 @@ public final class Threads {
    */
   public static boolean isAlive(boolean real, Thread thread) {
     Strand s = Strands.controlled();
-    if (s == null || thread == s.thread) {
-      return real;
+    if (s == null || thread == s.face) {
+      return real || s != null;
     }
-    s.scheduler.getTurn(s, Kind.STATUS);
+    s.scheduler.getTurn(s, Operation.of(Kind.STATUS, Operation.READ, 0), thread);
     boolean alive = Strands.of(thread) != null || (real && !Strands.hasEnded(thread));
     s.scheduler.putTurn(s);
     return alive;
@@ -200,10 +231,10 @@ public final class Threads {
    */
   public static Thread.State state(Thread.State real, Thread thread) {
     Strand s = Strands.controlled();
-    if (s == null || real == Thread.State.NEW || thread == s.thread) {
+    if (s == null || real == Thread.State.NEW || thread == s.face) {
       return real;
     }
-    s.scheduler.getTurn(s, Kind.STATUS);
+    s.scheduler.getTurn(s, Operation.of(Kind.STATUS, Operation.READ, 0), thread);
     Strand target = Strands.of(thread);
     Thread.State state = real;
     if (target != null) {
@@ -235,6 +266,10 @@ public final class Threads {
     if (target == null) {
       return;
     }
+    if (target.thread != thread) {
+      Raw.setInterruptFlag(thread, false);
+      Raw.setInterruptFlag(target.thread, true);
+    }
     Strand s = Strands.controlled();
     if (s == null) {
       target.scheduler.arrive(new Arrival(Arrival.INTERRUPT, target, null));
@@ -249,7 +284,7 @@ public final class Threads {
       return true;
     }
     Strand target = Strands.of(thread);
-    return target != null && target.hiddenInterrupt;
+    return target != null && (target.hiddenInterrupt || Raw.interruptFlag(target.thread));
   }
 
   // ---- sleep, yield
