@@ -45,6 +45,9 @@ final class JdkClass extends ClassVisitor {
         mv = treat(mv, row, owner, name, descriptor);
       }
     }
+    if (concurrent && checking) {
+      mv = new PoolVisitor(mv);
+    }
     return concurrent ? new CallVisitor(mv, true, hierarchy) : mv;
   }
 

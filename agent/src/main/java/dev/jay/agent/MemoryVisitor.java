@@ -89,7 +89,7 @@ final class MemoryVisitor extends MethodVisitor {
     boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
     boolean hidden = unborn && opcode == Opcodes.PUTFIELD;
     if (!hidden && (isVolatile || (plain && (access & Opcodes.ACC_FINAL) == 0))) {
-      int field = Sites.number(declaring + "." + name);
+      int field = Sites.number(String.valueOf(declaring).replace('/', '.') + "." + name);
       copyObject(opcode, descriptor); // ... object
       Emit.number(mv, field); // ... object field
       if (isVolatile) {

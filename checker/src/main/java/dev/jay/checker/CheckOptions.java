@@ -3,6 +3,8 @@ package dev.jay.checker;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,8 @@ public final class CheckOptions {
   private @Nullable Path directory;
   private String name = "check";
   private String replayHint = "";
+  private final Map<String, String> properties = new TreeMap<>();
+  private List<String> arguments = List.of();
   private Consumer<Progress> listener = progress -> {};
 
   private CheckOptions() {}
@@ -117,6 +121,18 @@ public final class CheckOptions {
     return this;
   }
 
+  /** Something to be saved in the file's header, such as the class path. */
+  public CheckOptions property(String key, String value) {
+    properties.put(key, value);
+    return this;
+  }
+
+  /** The program's arguments, to be saved in the file's header. */
+  public CheckOptions arguments(List<String> value) {
+    arguments = List.copyOf(value);
+    return this;
+  }
+
   /** Hears of the progress about once a second. */
   public CheckOptions listener(Consumer<Progress> value) {
     listener = value;
@@ -173,6 +189,14 @@ public final class CheckOptions {
 
   public String replayHint() {
     return replayHint;
+  }
+
+  public Map<String, String> properties() {
+    return properties;
+  }
+
+  public List<String> arguments() {
+    return arguments;
   }
 
   public Consumer<Progress> listener() {

@@ -1,6 +1,7 @@
 package dev.jay.checker;
 
 import dev.jay.runtime.Execution;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -24,8 +25,14 @@ public final class Checker {
   }
 
   /** Repeats the schedule that {@code file} holds. */
-  public static Verdict replay(Body body, Path file) {
-    throw new UnsupportedOperationException("replay " + file);
+  public static Verdict replay(Body body, Path file) throws IOException {
+    Replaying.read(file); // what is wrong with it is the caller's to hear
+    return hosted(() -> Replaying.replay(body, file, false));
+  }
+
+  /** The same, where idle threads that are left at the end are a deadlock. */
+  static Verdict replayStrictly(Body body, Path file) {
+    return hosted(() -> Replaying.replay(body, file, true));
   }
 
   /** What is done in a thread of its own. */
@@ -53,7 +60,7 @@ public final class Checker {
                 result.set(e);
               }
             },
-            "jay-check");
+            "main");
     host.start();
     boolean interrupted = false;
     for (; ; ) {

@@ -27,7 +27,9 @@ final class Exploring {
   private final long started = System.nanoTime();
   private long runs;
   private long schedules;
-  private @Nullable Failure race;
+  private @Nullable Attempt race;
+  private int raceName = -1;
+  private String[] markedAtRace = {};
   private long raceRun;
   private double raceSeconds;
   private double nextReport = 1;
@@ -53,10 +55,10 @@ final class Exploring {
       }
       if (race != null
           && (runs - raceRun >= RUNS_AFTER_RACE || seconds() - raceSeconds > SECONDS_AFTER_RACE)) {
-        return failed(race);
+        return racing(race);
       }
       if (!strategy.begin(runs)) {
-        return race != null ? failed(race) : verdict(Verdict.Kind.ALL_EXPLORED, "", null);
+        return race != null ? racing(race) : verdict(Verdict.Kind.ALL_EXPLORED, "", null);
       }
       Failure failure = execution.run(body::run, strategy);
       runs++;
@@ -65,7 +67,7 @@ final class Exploring {
         schedules++;
       }
       if (failure != null) {
-        return failed(failure);
+        return failed(new Attempt(failure, Attempt.choices(execution.log())), -1);
       }
       if (!execution.races().isEmpty()) {
         raced();
@@ -76,11 +78,14 @@ final class Exploring {
 
   private void raced() {
     boolean fresh = false;
+    String[] marked = Sites.marked();
     for (Race found : execution.races()) {
       if (Sites.mark(found.name)) {
         fresh = true;
         if (race == null && options.racesFail()) {
-          race = describe(found);
+          race = new Attempt(Attempt.describe(found), Attempt.choices(execution.log()));
+          raceName = found.name;
+          markedAtRace = marked;
           raceRun = runs;
           raceSeconds = seconds();
         }
@@ -91,25 +96,6 @@ final class Exploring {
       schedules = 0;
       strategy.restart();
     }
-  }
-
-  private static Failure describe(Race race) {
-    String what = Sites.text(race.name);
-    return new Failure(
-        Failure.Type.RACE,
-        "data race on "
-            + what
-            + ": "
-            + (race.firstWrites ? "write" : "read")
-            + " at "
-            + Sites.text(race.firstSite)
-            + " and "
-            + (race.secondWrites ? "write" : "read")
-            + " at "
-            + Sites.text(race.secondSite)
-            + " are not ordered",
-        "",
-        null);
   }
 
   private void report() {
@@ -127,15 +113,21 @@ final class Exploring {
   }
 
   private Verdict ended(String bound) {
-    return race != null ? failed(race) : verdict(Verdict.Kind.NO_FAILURE_WITHIN_BOUND, bound, null);
+    return race != null ? racing(race) : verdict(Verdict.Kind.NO_FAILURE_WITHIN_BOUND, bound, null);
   }
 
-  private Verdict failed(Failure failure) {
+  /** Nothing worse came of a race: it is what failed, in the run where it was found. */
+  private Verdict racing(Attempt found) {
+    Sites.unmarkAll();
+    for (String name : markedAtRace) {
+      Sites.mark(Sites.number(name));
+    }
+    return failed(found, raceName);
+  }
+
+  private Verdict failed(Attempt attempt, int name) {
     return verdict(
-        Verdict.Kind.FAILED,
-        "",
-        new CheckFailure(
-            failure.type, failure.message, failure.details, failure.cause, "", null, ""));
+        Verdict.Kind.FAILED, "", new Diagnosis(execution, body, options).of(attempt, name, seed));
   }
 
   private Verdict verdict(Verdict.Kind kind, String bound, @Nullable CheckFailure failure) {

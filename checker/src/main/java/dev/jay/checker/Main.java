@@ -1,5 +1,7 @@
 package dev.jay.checker;
 
+import dev.jay.trace.Schedule;
+import dev.jay.trace.ScheduleFile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -17,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Main {
   private static final int USAGE = 64;
+  private static final int BAD_FILE = 65;
+  private static final int DIVERGED = 102;
   private static final int FAILED = 103;
 
   private final PrintStream err = System.err;
@@ -29,6 +33,10 @@ public final class Main {
   }
 
   private int run(Deque<String> words) {
+    if ("replay".equals(words.peek())) {
+      words.remove();
+      return replay(Path.of(words.remove()));
+    }
     CheckOptions options = CheckOptions.defaults().strictEnd(true);
     boolean quiet = false;
     for (String word = words.poll(); word != null && !word.equals("--"); word = words.poll()) {
@@ -46,6 +54,9 @@ public final class Main {
         main = Program.mainClassOf(classPath);
       }
       Program program = new Program(classPath, main, List.copyOf(words));
+      options.arguments(List.copyOf(words));
+      options.property("main", main).property("class-path", classPath);
+      options.property("directory", Path.of("").toAbsolutePath().toString());
       program.prepare();
       return check(program, options, quiet);
     } catch (ClassNotFoundException e) {
@@ -56,6 +67,32 @@ public final class Main {
       say(String.valueOf(e.getMessage()));
     }
     return USAGE;
+  }
+
+  private int replay(Path file) {
+    String main = "";
+    try {
+      Schedule schedule = Replaying.read(file);
+      main = ScheduleFile.property(schedule, "main");
+      Program program =
+          new Program(ScheduleFile.property(schedule, "class-path"), main, schedule.arguments);
+      program.prepare();
+      Verdict verdict = Checker.replayStrictly(program, file);
+      verdict.report().lines().forEach(this::say);
+      verdict.remarks().lines().forEach(this::say);
+      if (verdict.kind() == Verdict.Kind.FAILED) {
+        say("replayed: it failed again");
+        return FAILED;
+      }
+      say("replayed: no failure this time");
+      return verdict.remarks().isEmpty() ? 0 : DIVERGED;
+    } catch (IOException e) {
+      say(String.valueOf(e.getMessage()));
+      return BAD_FILE;
+    } catch (ClassNotFoundException | NoSuchMethodException e) {
+      say(main + " cannot be run: " + e);
+      return USAGE;
+    }
   }
 
   private static void set(CheckOptions options, String name, String value) {
@@ -72,7 +109,8 @@ public final class Main {
       case "out" -> {
         Path file = Path.of(value).toAbsolutePath();
         options.directory(file.getParent());
-        options.name(file.getFileName().toString());
+        String last = file.getFileName().toString();
+        options.name(last.endsWith(".jay") ? last.substring(0, last.length() - 4) : last);
       }
       default -> throw new IllegalArgumentException(name);
     }

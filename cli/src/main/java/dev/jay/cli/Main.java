@@ -60,6 +60,7 @@ public final class Main implements Runnable {
     CommandLine jay = new CommandLine(new Main());
     jay.addSubcommand(new RunCommand(world));
     jay.addSubcommand(new CheckCommand(world));
+    jay.addSubcommand(new ReplayCommand(world));
     jay.addSubcommand(new DoctorCommand(world));
     jay.getCommandSpec().version("jay " + Version.OF_JAY).addOption(versionOption());
     jay.getCommandSpec().addOption(helpOption());

@@ -54,6 +54,16 @@ public final class Choice {
     return Operation.access(run.course(strand).what) == Operation.READ;
   }
 
+  /** Where a strand stands; empty unless the run has a witness. */
+  public StackTraceElement[] stack(int strand) {
+    return run.course(strand).stack;
+  }
+
+  /** On what it is about to operate, in words; empty unless the run has a witness. */
+  public String target(int strand) {
+    return run.course(strand).on;
+  }
+
   /** How many locations there are so far. Later ones have numbers that depend on the schedule. */
   public int locations() {
     return run.locations.size();

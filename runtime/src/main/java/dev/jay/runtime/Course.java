@@ -18,6 +18,14 @@ final class Course {
   /** What it will touch first, as far as that is known. */
   int location;
 
+  /** In words, and where; only if there is a {@link Witness}. */
+  String on = "";
+
+  StackTraceElement[] stack = {};
+
+  /** Where it last accessed what {@link Execution#watched} names. */
+  StackTraceElement[] accessed = {};
+
   /** The strand has run its first event. */
   boolean begun;
 
@@ -39,6 +47,9 @@ final class Course {
   private final int[] seen = new int[8];
 
   private int seenCount;
+
+  /** Reads without order, in a StampedLock's way: no races. */
+  boolean optimistic;
 
   /** Plain accesses since the last operation. */
   int accesses;

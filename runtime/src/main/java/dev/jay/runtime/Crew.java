@@ -77,6 +77,7 @@ final class Crew {
     Member member = s.player;
     if (member != null) {
       Raw.U.putIntVolatile(statusOf(s.face), STATUS, TERMINATED);
+      Raw.setInterruptFlag(s.thread, false);
       free.push(member);
     }
   }
@@ -133,7 +134,6 @@ final class Crew {
       Raw.U.putReference(me, LOCALS, null);
       Raw.U.putReference(me, INHERITED, Raw.U.getReference(face, INHERITED));
       Raw.U.putReference(me, LOADER, Raw.U.getReference(face, LOADER));
-      Raw.setInterruptFlag(me, false);
       try {
         s.scheduler.firstTurn(s);
         face.run();

@@ -25,6 +25,12 @@ public final class Execution {
   /** Whether the program's threads are played by threads of Jay's, which is much faster. */
   public boolean crew = true;
 
+  /** Sees the operations of the next runs, or null. */
+  public @Nullable Witness witness;
+
+  /** The number of a field or place of which accesses are to be remembered with stacks, or -1. */
+  public int watched = -1;
+
   /** Threads that wait for nothing in particular when the body has ended are a deadlock too. */
   public boolean strictEnd;
 
@@ -34,6 +40,7 @@ public final class Execution {
   final Patience patience = new Patience();
   private final Settings settings = new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
   private final List<Race> found = new ArrayList<>();
+  private @Nullable Exploration last;
   private @Nullable Thread runner;
   private boolean ended;
   private @Nullable Failure failure;
@@ -55,6 +62,7 @@ public final class Execution {
     failure = null;
     runner = Thread.currentThread();
     Exploration r = new Exploration(this, explorer, settings);
+    last = r;
     Strand s = new Strand(r, Thread.currentThread(), 0, "0");
     s.enlisted = true;
     r.enlistHolder(s);
@@ -126,6 +134,29 @@ public final class Execution {
     return leaked;
   }
 
+  /** How many strands the last run had. */
+  public int strandCount() {
+    return last == null ? 0 : last.strandCount();
+  }
+
+  /** The deterministic name of a strand of the last run, such as 0.2.1. */
+  public String path(int id) {
+    return strand(id).path;
+  }
+
+  /** Its thread's name. */
+  public String name(int id) {
+    return strand(id).face.getName();
+  }
+
+  private Strand strand(int id) {
+    Exploration r = last;
+    if (r == null) {
+      throw new IllegalStateException("there was no run");
+    }
+    return r.course(id).strand;
+  }
+
   /** The races of the last run. */
   public List<Race> races() {
     return found;
@@ -144,8 +175,27 @@ public final class Execution {
         return;
       }
     }
-    found.add(new Race(name, first, firstSite, firstWrites, second, secondSite, secondWrites));
+    found.add(
+        new Race(
+            name,
+            first,
+            firstSite,
+            firstWrites,
+            second,
+            secondSite,
+            secondWrites,
+            name == watched ? stacks(first, second) : ""));
   }
 
-  void note(Exploration r, Strand s, int what, @Nullable Object target, int field) {}
+  private String stacks(int first, int second) {
+    Exploration r = last;
+    return r == null
+        ? ""
+        : r.course(first).strand
+            + "\n"
+            + Stacks.of(r.course(first).accessed)
+            + r.course(second).strand
+            + "\n"
+            + Stacks.of(r.course(second).accessed);
+  }
 }

@@ -2,6 +2,7 @@ package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +47,7 @@ final class Exploration extends Scheduler {
   private final Execution execution;
   private Course[] courses = new Course[8];
   private int count;
+  private @Nullable IdentityHashMap<Object, Integer> named;
 
   /** The run has ended; strands that are left are unwound. Written before their phases. */
   volatile boolean over;
@@ -110,13 +112,18 @@ final class Exploration extends Scheduler {
       c.touchedCount = 0;
       c.accesses = 0;
       c.clockReads = 0;
+      if (execution.witness != null) {
+        look(s, c, what, target, field);
+      }
       if (started > 1 && Touches.isPoint(this, s, what, target)) {
         point(s, c, what, target, field);
       }
     }
     operations++;
     if (started > 1 || Operation.kind(what) == Kind.START) {
-      execution.note(this, s, what, target, field);
+      if (depth == 0) {
+        tell(s, c, what);
+      }
       touch(s, c, what, target, field);
     }
   }
@@ -172,13 +179,43 @@ final class Exploration extends Scheduler {
   void begin(Strand s, int kind) {
     operations++;
     Course c = course(s);
-    execution.note(this, s, kind, null, 0);
+    tell(s, c, kind);
     for (int i = 0; i < c.touchedCount; i++) {
       int access = c.touched[i] & Operation.ACCESS;
       touched(
           c,
           c.touched[i] >>> Operation.ACCESS_BITS,
           access == Operation.RELEASE ? Operation.ACQUIRE : access); // a monitor is taken again
+    }
+  }
+
+  /** Takes down where the strand stands and on what it is about to operate. */
+  private void look(Strand s, Course c, int what, @Nullable Object target, int field) {
+    s.mode++;
+    c.stack = Stacks.ofProgram(new Throwable().getStackTrace());
+    c.on = Names.of(this, what, target, field);
+    s.mode--;
+  }
+
+  /** A number for an object in reports: they are counted as they are first named. */
+  int number(Object o) {
+    if (named == null) {
+      named = new IdentityHashMap<>();
+    }
+    Integer number = named.get(o);
+    if (number == null) {
+      number = named.size() + 1;
+      named.put(o, number);
+    }
+    return number;
+  }
+
+  private void tell(Strand s, Course c, int what) {
+    Witness witness = execution.witness;
+    if (witness != null) {
+      s.mode++;
+      witness.saw(log.size() - 1, s.id, what, c.on, c.stack);
+      s.mode--;
     }
   }
 
@@ -253,6 +290,14 @@ final class Exploration extends Scheduler {
     }
     if (write) {
       c.fruitful(log.size() - 1);
+    }
+    if (c.optimistic && !write) {
+      return;
+    }
+    if (name == execution.watched) {
+      s.mode++;
+      c.accessed = Stacks.ofProgram(new Throwable().getStackTrace());
+      s.mode--;
     }
     races.access(c, locations.of(o, field), write, name, site);
   }

@@ -53,7 +53,9 @@ final class Failures {
     }
     out.append('\n');
     for (int i = 0; i < s.heldCount; i++) {
-      out.append("    holds monitor ").append(s.held[i].name()).append('\n');
+      if (s.held[i].owner == s) {
+        out.append("    holds monitor ").append(s.held[i].name()).append('\n');
+      }
     }
     out.append(Stacks.of(s.thread.getStackTrace()));
   }

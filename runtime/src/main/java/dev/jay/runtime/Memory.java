@@ -30,6 +30,23 @@ public final class Memory {
     }
   }
 
+  /** The thread is about to read without order, and will see whether that went well. */
+  public static void beginOptimistic() {
+    optimistic(true);
+  }
+
+  /** It looks whether that went well. */
+  public static void endOptimistic() {
+    optimistic(false);
+  }
+
+  private static void optimistic(boolean value) {
+    Strand s = Strands.controlled();
+    if (s != null && s.scheduler instanceof Exploration) {
+      ((Exploration) s.scheduler).course(s.id).optimistic = value;
+    }
+  }
+
   /** Before a plain read of a field; a static one if {@code o} is null. */
   public static void read(@Nullable Object o, int field, int site) {
     Strand s = Strands.controlled();

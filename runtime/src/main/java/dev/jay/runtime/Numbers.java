@@ -19,11 +19,16 @@ public final class Numbers {
       return real;
     }
     synchronized (DRAWN) {
-      int ordinal = s.scheduler.threadsMade++;
-      if (ordinal == DRAWN.size()) {
-        DRAWN.add(real);
+      for (; ; ) {
+        int ordinal = s.scheduler.threadsMade++;
+        if (ordinal == DRAWN.size()) {
+          DRAWN.add(real);
+        }
+        long number = DRAWN.get(ordinal);
+        if (!Strands.isTaken(number)) { // by a thread that a former run has left behind
+          return number;
+        }
       }
-      return DRAWN.get(ordinal);
     }
   }
 

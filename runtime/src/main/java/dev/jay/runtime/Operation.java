@@ -40,11 +40,11 @@ public final class Operation {
     return kind | access << ACCESS_SHIFT | gate << GATE_SHIFT;
   }
 
-  static int kind(int what) {
+  public static int kind(int what) {
     return what & KIND;
   }
 
-  static int access(int what) {
+  public static int access(int what) {
     return what >>> ACCESS_SHIFT & ACCESS;
   }
 

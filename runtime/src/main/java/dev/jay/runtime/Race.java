@@ -11,6 +11,7 @@ public final class Race {
   public final int second;
   public final int secondSite;
   public final boolean secondWrites;
+  private final String stacks;
 
   Race(
       int name,
@@ -19,7 +20,8 @@ public final class Race {
       boolean firstWrites,
       int second,
       int secondSite,
-      boolean secondWrites) {
+      boolean secondWrites,
+      String stacks) {
     this.name = name;
     this.first = first;
     this.firstSite = firstSite;
@@ -27,5 +29,11 @@ public final class Race {
     this.second = second;
     this.secondSite = secondSite;
     this.secondWrites = secondWrites;
+    this.stacks = stacks;
+  }
+
+  /** Both strands and their stacks, in lines, if the run was asked to look for this race. */
+  public String stacks() {
+    return stacks;
   }
 }

@@ -81,6 +81,9 @@ class Scheduler {
 
   int threadsNamed;
 
+  /** The run's own common pool, where there is one for each. */
+  @Nullable Object commonPool;
+
   Scheduler(Policy policy, Settings settings) {
     this.policy = policy;
     this.tick = settings.tickNanos;

@@ -1,5 +1,7 @@
 package dev.jay.runtime;
 
+import java.util.Arrays;
+
 /** Stacks in reports: from where the program called into Jay. */
 final class Stacks {
   private static final int LINES = 12;
@@ -27,12 +29,55 @@ final class Stacks {
         && (isRuntime(frames[first]) || frames[first].getClassName().equals("java.lang.Thread"))) {
       first++;
     }
-    for (int i = first; i < frames.length && !isRunner(frames[i]); i++) {
+    int end = first;
+    while (end < frames.length && !isRunner(frames[end])) {
+      end++;
+    }
+    while (end > first && isReflection(frames[end - 1])) {
+      end--; // how the checker calls main
+    }
+    for (int i = first; i < end; i++) {
       if (!isRuntime(frames[i])) {
         out.append("    at ").append(frames[i]).append('\n');
       }
     }
     return out.toString();
+  }
+
+  private static boolean isReflection(StackTraceElement frame) {
+    String name = frame.getClassName();
+    return name.startsWith("jdk.internal.reflect.") || name.equals("java.lang.reflect.Method");
+  }
+
+  /** The program's frames among {@code frames}: without Jay's, and from its own code on. */
+  static StackTraceElement[] ofProgram(StackTraceElement[] frames) {
+    int first = 0;
+    int end = 0;
+    while (end < frames.length && !isRunner(frames[end])) {
+      end++;
+    }
+    for (int i = 0; i < end; i++) {
+      if (isRuntime(frames[i])) {
+        first = i + 1;
+      } else {
+        break;
+      }
+    }
+    for (int i = first; i < end; i++) {
+      if (!isJdk(frames[i]) && !isRuntime(frames[i])) {
+        first = i;
+        break;
+      }
+    }
+    while (end > first && isRuntime(frames[end - 1])) {
+      end--;
+    }
+    return Arrays.copyOfRange(frames, first, end);
+  }
+
+  private static boolean isJdk(StackTraceElement frame) {
+    String name = frame.getClassName();
+    return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
   }
 
   /** Whether the frame is where a run was begun: what lies below is not the program's. */

@@ -77,6 +77,12 @@ final class Strands {
     ended[tid >>> 6] |= 1L << tid;
   }
 
+  /** Whether a strand that has not ended has that number. */
+  static boolean isTaken(long tid) {
+    @Nullable Strand[] strands = table;
+    return tid < strands.length && strands[(int) tid] != null;
+  }
+
   /**
    * Whether the thread was a strand and has ended as one; the JVM may still be busy with its
    * remains.

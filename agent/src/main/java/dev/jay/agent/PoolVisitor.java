@@ -1,0 +1,27 @@
+package dev.jay.agent;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * For checking: where java.util.concurrent reads a pool out of a static field, the run's own pool
+ * takes its place.
+ */
+final class PoolVisitor extends MethodVisitor {
+  PoolVisitor(MethodVisitor next) {
+    super(Opcodes.ASM9, next);
+  }
+
+  @Override
+  public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+    super.visitFieldInsn(opcode, owner, name, descriptor); // pool
+    boolean pool =
+        (owner.equals("java/util/concurrent/ForkJoinPool") && name.equals("common"))
+            || (owner.equals("java/util/concurrent/CompletableFuture") && name.equals("ASYNC_POOL"));
+    if (opcode == Opcodes.GETSTATIC && pool) {
+      Emit.hook(mv, "Pools", "ofRun", "(Ljava/lang/Object;)Ljava/lang/Object;"); // pool
+      mv.visitTypeInsn(Opcodes.CHECKCAST, Type.getType(descriptor).getInternalName());
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dev.jay.checker;
+
+import dev.jay.runtime.Operation;
+import dev.jay.trace.Kind;
+
+/**
+ * One operation of a recorded run.
+ *
+ * @param event the event that it belongs to
+ * @param strand whose it is
+ * @param what kind and access
+ * @param target what it is made on, in words
+ * @param stack where, the place itself first
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Note(int event, int strand, int what, String target, StackTraceElement[] stack) {
+
+  int kind() {
+    return Operation.kind(what);
+  }
+
+  /** The place without its line, and what is done there: what survives edits elsewhere. */
+  String site() {
+    return site(kind(), target, stack);
+  }
+
+  static String site(int kind, String target, StackTraceElement[] stack) {
+    String place =
+        stack.length == 0 ? "" : stack[0].getClassName() + "." + stack[0].getMethodName();
+    int number = target.indexOf('#');
+    return place
+        + " "
+        + Kind.name(kind)
+        + " "
+        + (number < 0 ? target : target.substring(0, number)); // numbers do not survive edits
+  }
+
+  /** The file and line, or the empty string. */
+  String line() {
+    return stack.length == 0 || stack[0].getFileName() == null || kind() == Kind.EXIT
+        ? ""
+        : stack[0].getFileName() + ":" + stack[0].getLineNumber();
+  }
+
+  /** What is done, in a few words. */
+  String text() {
+    boolean reads = Operation.access(what) == Operation.READ;
+    String on = target.isEmpty() ? "" : " " + shortName(target);
+    switch (kind()) {
+      case Kind.MONITOR_ENTER:
+        return "enter" + on;
+      case Kind.MONITOR_EXIT:
+        return "exit" + on;
+      case Kind.VOLATILE:
+      case Kind.READ:
+      case Kind.WRITE:
+        return (reads ? "read" : "write") + on;
+      case Kind.WAKE:
+        return "goes on";
+      case Kind.EXIT:
+        return "ends";
+      case Kind.BEGIN:
+        return "begins";
+      default:
+        return Kind.name(kind()) + on;
+    }
+  }
+
+  /** Without packages. */
+  private static String shortName(String name) {
+    int bracket = name.indexOf('[');
+    if (bracket >= 0 || name.indexOf('.') < 0) {
+      return name;
+    }
+    int last = name.lastIndexOf('.');
+    boolean field =
+        last + 1 < name.length()
+            && Character.isLowerCase(name.charAt(last + 1))
+            && name.lastIndexOf('.', last - 1) + 1 < last
+            && Character.isUpperCase(name.charAt(name.lastIndexOf('.', last - 1) + 1));
+    return field ? name.substring(name.lastIndexOf('.', last - 1) + 1) : name.substring(last + 1);
+  }
+}
