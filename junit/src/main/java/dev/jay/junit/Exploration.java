@@ -44,7 +44,7 @@ final class Exploration {
     judge(Checker.check(this::run, options));
   }
 
-  void replay(Path file) {
+  void replay(Path file) throws IOException {
     judge(Checker.replay(this::run, file));
   }
 
