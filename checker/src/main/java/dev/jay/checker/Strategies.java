@@ -6,6 +6,8 @@ final class Strategies {
 
   static Strategy make(CheckOptions options, long seed) {
     switch (options.strategy()) {
+      case "round-robin":
+        return new RoundRobin();
       case "dpor":
         return new Dpor(options.preemptions());
       default:

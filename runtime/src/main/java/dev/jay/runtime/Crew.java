@@ -14,8 +14,14 @@ import org.jspecify.annotations.Nullable;
  * own for are played: {@link Thread} itself and the program's subclasses of it.
  */
 final class Crew {
-  private static final long STATUS_HOLDER;
-  private static final long STATUS;
+  /** Since 19 some of a thread's fields are in an object of their own. */
+  private static final Class<?> FIELDS = fields();
+
+  private static final long HOLDER =
+      FIELDS == Thread.class ? -1 : Raw.U.objectFieldOffset(Thread.class, "holder");
+  private static final long STATUS = Raw.U.objectFieldOffset(FIELDS, "threadStatus");
+  private static final long DAEMON = Raw.U.objectFieldOffset(FIELDS, "daemon");
+  private static final long GROUP = Raw.U.objectFieldOffset(FIELDS, "group");
   private static final long LOADER = Raw.U.objectFieldOffset(Thread.class, "contextClassLoader");
   private static final long LOCALS = Raw.U.objectFieldOffset(Thread.class, "threadLocals");
   private static final long INHERITED =
@@ -27,28 +33,18 @@ final class Crew {
   private static final ArrayDeque<Member> free = new ArrayDeque<>();
   private static int hired;
 
-  static {
-    long holder = -1;
-    long status;
-    try {
-      status = Raw.U.objectFieldOffset(Thread.class, "threadStatus");
-    } catch (InternalError newer) {
-      holder = Raw.U.objectFieldOffset(Thread.class, "holder");
-      try {
-        status =
-            Raw.U.objectFieldOffset(Class.forName("java.lang.Thread$FieldHolder"), "threadStatus");
-      } catch (ClassNotFoundException e) {
-        throw new AssertionError(e);
-      }
-    }
-    STATUS_HOLDER = holder;
-    STATUS = status;
-  }
-
   private Crew() {}
 
-  private static Object statusOf(Thread face) {
-    return STATUS_HOLDER < 0 ? face : Raw.U.getReference(face, STATUS_HOLDER);
+  private static Class<?> fields() {
+    try {
+      return Class.forName("java.lang.Thread$FieldHolder");
+    } catch (ClassNotFoundException older) {
+      return Thread.class;
+    }
+  }
+
+  private static Object fieldsOf(Thread thread) {
+    return HOLDER < 0 ? thread : Raw.U.getReference(thread, HOLDER);
   }
 
   /** Whether a thread that is about to be started can be played. */
@@ -60,7 +56,7 @@ final class Crew {
       }
       c = c.getSuperclass();
     }
-    return Raw.U.getIntVolatile(statusOf(face), STATUS) == NEW && !Virtual.is(face);
+    return Raw.U.getIntVolatile(fieldsOf(face), STATUS) == NEW && !Virtual.is(face);
   }
 
   /** Takes a member out of the pool. */
@@ -76,14 +72,14 @@ final class Crew {
   static synchronized void giveBack(Strand s) {
     Member member = s.player;
     if (member != null) {
-      Raw.U.putIntVolatile(statusOf(s.face), STATUS, TERMINATED);
+      Raw.U.putIntVolatile(fieldsOf(s.face), STATUS, TERMINATED);
       Raw.setInterruptFlag(s.thread, false);
       free.push(member);
     }
   }
 
   static void begun(Thread face) {
-    Raw.U.putIntVolatile(statusOf(face), STATUS, RUNNABLE);
+    Raw.U.putIntVolatile(fieldsOf(face), STATUS, RUNNABLE);
   }
 
   /** One thread of the crew. */
@@ -134,6 +130,9 @@ final class Crew {
       Raw.U.putReference(me, LOCALS, null);
       Raw.U.putReference(me, INHERITED, Raw.U.getReference(face, INHERITED));
       Raw.U.putReference(me, LOADER, Raw.U.getReference(face, LOADER));
+      // What threads that it makes inherit.
+      Raw.U.putBoolean(fieldsOf(me), DAEMON, face.isDaemon());
+      Raw.U.putReference(fieldsOf(me), GROUP, Raw.U.getReference(fieldsOf(face), GROUP));
       try {
         s.scheduler.firstTurn(s);
         face.run();

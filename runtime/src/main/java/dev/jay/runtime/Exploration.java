@@ -468,6 +468,9 @@ final class Exploration extends Scheduler {
       }
       if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
         rejoin(s);
+        if (over) {
+          throw leave(s); // it was the end that dropped it
+        }
       }
       handOver.await(s);
       if (s.phase == Strand.TURN) {
@@ -585,6 +588,10 @@ final class Exploration extends Scheduler {
       return;
     }
     over = true;
+    Strand caller = Strands.current();
+    if (caller != null) {
+      caller.mode++; // what follows is nobody's operation
+    }
     for (int id = 0; id < count; id++) {
       Course c = courses[id];
       if (c.strand.thread == Thread.currentThread()) {
@@ -593,12 +600,17 @@ final class Exploration extends Scheduler {
         release(c.strand);
       }
     }
+    if (caller != null) {
+      caller.mode--;
+    }
     execution.wakeRunner();
   }
 
   /** The strand's thread leaves its wait, sees that the run is over and unwinds. */
   private static void release(Strand s) {
-    boolean inRealWait = s.waitQueue != null && !s.granted;
+    WaitQueue queue = s.waitQueue;
+    boolean inRealWait =
+        !s.granted && (queue instanceof Monitor.Entry || queue instanceof Monitor.WaitSet);
     s.granted = true;
     int phase = s.phase;
     if (phase == Strand.RUNNING || phase == Strand.WAITING) {

@@ -64,7 +64,7 @@ final class Monitor {
    * A strand leaves the wait set through the entry queue: it goes on only when the monitor is its
    * own again.
    */
-  private final class WaitSet extends WaitQueue {
+  final class WaitSet extends WaitQueue {
     @Override
     void awaken(Scheduler scheduler, Strand s, int reason) {
       s.wakeReason = reason;

@@ -17,7 +17,11 @@ public final class Pools {
   /** What takes the place of a pool that java.util.concurrent keeps in a static field. */
   public static @Nullable Object ofRun(@Nullable Object pool) {
     Strand s = Strands.current();
-    if (s == null || pool == null || !s.scheduler.playsThreads() || !isCommon(pool)) {
+    if (s == null
+        || s.mode != 0
+        || pool == null
+        || !s.scheduler.playsThreads()
+        || !isCommon(pool)) {
       return pool;
     }
     Object own = s.scheduler.commonPool;
@@ -39,7 +43,7 @@ public final class Pools {
       Constructor<?> constructor = Class.forName(POOL).getConstructor(int.class);
       return constructor.newInstance(3);
     } catch (ReflectiveOperationException e) {
-      throw new LinkageError(e.getMessage(), e);
+      throw new LinkageError(POOL, e);
     }
   }
 

@@ -41,6 +41,8 @@ class ArchitectureTest {
           "runtime", List.of("dev.jay.trace"),
           "agent", List.of("dev.jay.runtime", "dev.jay.trace", "org.objectweb.asm"),
           "cli", List.of("dev.jay.trace", "picocli"),
+          "junit", List.of("dev.jay.checker", "org.junit", "org.opentest4j", "org.apiguardian"),
+          "maven-plugin", List.of("org.apache.maven"),
           "programs", List.of("dev.jay.api"),
           "bench", List.of());
 
@@ -56,20 +58,20 @@ class ArchitectureTest {
   }
 
   static Stream<String> silentModules() {
-    return Stream.of("agent", "api", "runtime", "trace");
+    return Stream.of("agent", "api", "junit", "maven-plugin", "runtime", "trace");
   }
 
   @ParameterizedTest
   @MethodSource("modules")
   void aModuleKeepsToItsPackage(String module) {
-    check(classes().should().resideInAPackage("dev.jay." + module + ".."), module);
+    check(classes().should().resideInAPackage(packageOf(module) + ".."), module);
   }
 
   @ParameterizedTest
   @MethodSource("modules")
   void aModuleUsesOnlyWhatItsArrowsAllow(String module) {
     List<String> allowed = new ArrayList<>(ALWAYS);
-    allowed.add("dev.jay." + module);
+    allowed.add(packageOf(module));
     allowed.addAll(ARROWS.getOrDefault(module, List.of()));
     check(classes().should().onlyDependOnClassesThat(areIn(allowed).or(PRIMITIVES)), module);
   }
@@ -84,7 +86,8 @@ class ArchitectureTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"agent", "api", "bench", "cli", "runtime", "trace"})
+  @ValueSource(
+      strings = {"agent", "api", "bench", "cli", "junit", "maven-plugin", "runtime", "trace"})
   void nobodyUsesALoggingFramework(String module) {
     check(noClasses().should().dependOnClassesThat(areIn(List.of("java.util.logging"))), module);
   }
@@ -129,6 +132,10 @@ class ArchitectureTest {
     assertThat(classNames("jay-agent.jar"))
         .contains("dev/jay/agent/Premain.class", "dev/jay/agent/asm/ClassReader.class")
         .allMatch(name -> name.startsWith("dev/jay/agent/"));
+  }
+
+  private static String packageOf(String module) {
+    return module.equals("maven-plugin") ? "dev.jay.maven" : "dev.jay." + module;
   }
 
   private static void check(ArchRule rule, String module) {

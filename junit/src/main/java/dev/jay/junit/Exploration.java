@@ -1,0 +1,78 @@
+package dev.jay.junit;
+
+import dev.jay.checker.CheckOptions;
+import dev.jay.checker.Checker;
+import dev.jay.checker.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.opentest4j.TestAbortedException;
+
+/**
+ * One test under the checker. A failing schedule fails the test with the checker's report; what a
+ * check has shown is published as a report entry. A run in which an assumption does not hold is no
+ * failure, but if that is so in all of them the test is aborted.
+ */
+final class Exploration {
+  private static final Duration FOR_EVER = Duration.ofDays(36_500);
+
+  private final ExtensionContext context;
+  private final Lifecycle lifecycle;
+  private long completed;
+  private @Nullable TestAbortedException aborted;
+
+  Exploration(ExtensionContext context) {
+    this.context = context;
+    lifecycle = new Lifecycle(context);
+  }
+
+  /** One run, its threads taking turns. */
+  void runOnce() throws IOException {
+    judge(Checker.check(this::run, saved().strategy("round-robin").runs(1).racesFail(false)));
+  }
+
+  void explore(CheckSchedules asked) throws IOException {
+    CheckOptions options =
+        saved().strategy(asked.strategy().name().toLowerCase(Locale.ROOT)).seed(asked.seed());
+    if (asked.runs() > 0) {
+      options.runs(asked.runs());
+    }
+    options.time(asked.seconds() > 0 ? Duration.ofSeconds(asked.seconds()) : FOR_EVER);
+    judge(Checker.check(this::run, options));
+  }
+
+  void replay(Path file) throws IOException {
+    judge(Checker.replay(this::run, file));
+  }
+
+  private void run() throws Throwable {
+    try {
+      lifecycle.run();
+    } catch (TestAbortedException e) {
+      aborted = e;
+      return;
+    }
+    completed++;
+  }
+
+  private CheckOptions saved() throws IOException {
+    Path file = ScheduleFiles.forFailureOf(context);
+    return CheckOptions.defaults()
+        .directory(ScheduleFiles.directory())
+        .name(ScheduleFiles.name(context))
+        .replayHint(ReplayHint.of(file, context));
+  }
+
+  private void judge(Verdict verdict) {
+    if (verdict.failure() != null) {
+      throw new ScheduleFailure(verdict.summary(), verdict.report(), verdict.failure().cause());
+    }
+    if (completed == 0 && aborted != null) {
+      throw aborted;
+    }
+    context.publishReportEntry("jay", (verdict.summary() + " " + verdict.remarks()).strip());
+  }
+}

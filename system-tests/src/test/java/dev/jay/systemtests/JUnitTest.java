@@ -1,0 +1,104 @@
+package dev.jay.systemtests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Jay's annotations in projects that Maven builds for real, with the oldest JUnit on the running
+ * JDK and with the newest on the newest.
+ */
+class JUnitTest {
+  private static final String OLDEST = System.getProperty("jay.junit.oldest");
+  private static final String NEWEST = System.getProperty("jay.junit.newest");
+  private static final Jdk NEWEST_JDK = Jdk.all().get(Jdk.all().size() - 1);
+
+  static Stream<Arguments> versions() {
+    return Stream.of(Arguments.of(Jdk.running(), OLDEST), Arguments.of(NEWEST_JDK, NEWEST));
+  }
+
+  @ParameterizedTest
+  @MethodSource("versions")
+  void lifecycleParametersAndNestedClassesWorkAsInAnyTest(Jdk jdk, String junit) {
+    Command.Ended build = new MavenProject("green", jdk, junit).maven("test");
+    assertThat(build.exit()).as(build.describe()).isZero();
+    assertThat(build.stdout())
+        .as(build.describe())
+        .contains("BUILD SUCCESS")
+        .containsPattern("Tests run: \\d+, Failures: 0, Errors: 0, Skipped: 2\\b");
+  }
+
+  @ParameterizedTest
+  @MethodSource("versions")
+  void everyFailingTestLeavesItsOwnFileAndSaysHowToReplayIt(Jdk jdk, String junit) {
+    MavenProject project = new MavenProject("red", jdk, junit);
+    Command.Ended build = project.maven("test", "-Dtest=BankTest");
+    assertThat(build.exit()).as(build.describe()).isOne();
+    assertThat(build.stdout())
+        .as(build.describe())
+        .contains("Tests run: 4, Failures: 3, Errors: 0");
+    for (String method :
+        List.of("lostUpdateOnPlainField", "lostUpdateOnVolatileField", "deadlock")) {
+      String file = "target/jay/com.example.BankTest." + method + ".jay";
+      assertThat(project.directory().resolve(file)).as(build.describe()).isRegularFile();
+      assertThat(build.stdout())
+          .as(build.describe())
+          .contains("@ReplaySchedule(\"" + file + "\")")
+          .contains("mvn test -Dtest=BankTest#" + method + " -Djay.replay=" + file);
+      Command.Ended replay =
+          project.maven("test", "-Dtest=BankTest#" + method, "-Djay.replay=" + file);
+      assertThat(replay.exit()).as(replay.describe()).isOne();
+      assertThat(replay.stdout())
+          .as(replay.describe())
+          .contains("Tests run: 1, Failures: 1, Errors: 0");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("versions")
+  void aPinnedScheduleFailsAgain(Jdk jdk, String junit) throws IOException {
+    MavenProject project = new MavenProject("red", jdk, junit);
+    Command.Ended found = project.maven("test", "-Dtest=PinnedTest#found");
+    Path file = project.directory().resolve("target/jay/com.example.PinnedTest.found.jay");
+    assertThat(file).as(found.describe()).isRegularFile();
+    Files.copy(file, project.directory().resolve("pinned.jay"));
+    Command.Ended pinned = project.maven("test", "-Dtest=PinnedTest#pinned");
+    assertThat(pinned.exit()).as(pinned.describe()).isOne();
+    assertThat(pinned.stdout())
+        .as(pinned.describe())
+        .contains("Tests run: 1, Failures: 1, Errors: 0")
+        .contains("expected: <2> but was: <1>");
+  }
+
+  @Test
+  void aPinThatPointsNowhereFails() {
+    MavenProject project = new MavenProject("red", Jdk.running(), OLDEST);
+    Command.Ended build = project.maven("test", "-Dtest=PinnedTest#pinned");
+    assertThat(build.exit()).as(build.describe()).isOne();
+    assertThat(build.stdout())
+        .as(build.describe())
+        .contains("there is no schedule to replay")
+        .contains("pinned.jay");
+  }
+
+  @Test
+  void withoutTheAgentTestsFailWithTheLinesToAdd() {
+    MavenProject project = new MavenProject("green", Jdk.running(), OLDEST);
+    Command.Ended build = project.maven("test", "-Djay.skip");
+    assertThat(build.exit()).as(build.describe()).isOne();
+    assertThat(build.stdout())
+        .as(build.describe())
+        .contains("<artifactId>jay-maven-plugin</artifactId>")
+        .contains("<goal>prepare-agent</goal>")
+        .contains("-javaagent:")
+        .contains("Tests run: 1, Failures: 0, Errors: 0, Skipped: 0"); // WithoutJayTest
+  }
+}
