@@ -13,14 +13,16 @@ import org.objectweb.asm.Opcodes;
  */
 final class ApplicationClass extends ClassVisitor {
   private final Hierarchy hierarchy;
+  private final boolean checking;
   private String className = "";
   private boolean isInterface;
   private boolean hasClassConstants;
   private boolean hasFrames;
 
-  ApplicationClass(ClassVisitor next, Hierarchy hierarchy) {
+  ApplicationClass(ClassVisitor next, Hierarchy hierarchy, boolean checking) {
     super(Opcodes.ASM9, next);
     this.hierarchy = hierarchy;
+    this.checking = checking;
   }
 
   @Override
@@ -69,7 +71,14 @@ final class ApplicationClass extends ClassVisitor {
       mv = new SynchronizedVisitor(mv, className, access);
     }
     mv = new MonitorVisitor(mv);
-    mv = new AccessVisitor(mv, hierarchy);
+    if (checking) {
+      if (isThreadsRun(access, name, descriptor)) {
+        mv = Wraps.first(mv, null, "Threads.beginning");
+      }
+      mv = new MemoryVisitor(mv, hierarchy, className, name, MemoryVisitor.watches(className));
+    } else {
+      mv = AccessVisitor.ofProgram(mv, hierarchy, name);
+    }
     mv = new CallVisitor(mv, false, hierarchy);
     return name.equals("<init>") ? mv : new CriticalVisitor(mv, owner(access));
   }

@@ -145,6 +145,11 @@ final class Bridges {
         "Ljava/lang/Runtime;");
   }
 
+  /** From now on the program's current thread is the one it knows. */
+  static void replaceCurrentThread() {
+    fixed(APPLICATION, THREAD, "currentThread", "()Ljava/lang/Thread;", "Threads", "current");
+  }
+
   private static void virtual(
       Map<String, Bridge> map,
       @Nullable String owner,

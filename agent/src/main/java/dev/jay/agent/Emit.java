@@ -8,7 +8,7 @@ final class Emit {
   static final String RUNTIME = "dev/jay/runtime/";
 
   /** Room on the operand stack that inserted code needs at most. */
-  static final int EXTRA_STACK = 4;
+  static final int EXTRA_STACK = 6;
 
   private Emit() {}
 
@@ -29,15 +29,24 @@ final class Emit {
   static void number(MethodVisitor mv, int value) {
     if (value <= 5) {
       mv.visitInsn(Opcodes.ICONST_0 + value);
-    } else {
+    } else if (value <= Byte.MAX_VALUE) {
       mv.visitIntInsn(Opcodes.BIPUSH, value);
+    } else if (value <= Short.MAX_VALUE) {
+      mv.visitIntInsn(Opcodes.SIPUSH, value);
+    } else {
+      mv.visitLdcInsn(value);
     }
   }
 
   /** Before one access that is an operation; leaves the operand stack as it is. */
   static void access(MethodVisitor mv, int kind) {
+    access(mv, "(I)V", kind);
+  }
+
+  /** The same for a hook that takes more than the kind. */
+  static void access(MethodVisitor mv, String descriptor, int kind) {
     number(mv, kind); // ... kind
-    hook(mv, "Regions", "access", "(I)V"); // ...
+    hook(mv, "Regions", "access", descriptor); // ...
   }
 
   static void accessed(MethodVisitor mv) {

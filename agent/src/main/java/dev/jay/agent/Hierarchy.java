@@ -3,9 +3,7 @@ package dev.jay.agent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
@@ -52,9 +50,7 @@ final class Hierarchy {
 
   private static final class Facts extends ClassVisitor {
     @Nullable String superName;
-    final Set<String> fields = new HashSet<>();
-    final Set<String> volatiles = new HashSet<>();
-    final Set<String> finals = new HashSet<>();
+    final Map<String, Integer> fields = new HashMap<>(); // to their access flags
 
     Facts() {
       super(Opcodes.ASM9);
@@ -78,13 +74,7 @@ final class Hierarchy {
         String descriptor,
         @Nullable String signature,
         @Nullable Object value) {
-      fields.add(name);
-      if ((access & Opcodes.ACC_VOLATILE) != 0) {
-        volatiles.add(name);
-      }
-      if ((access & Opcodes.ACC_FINAL) != 0) {
-        finals.add(name);
-      }
+      fields.put(name, access);
       return null;
     }
   }
@@ -110,15 +100,30 @@ final class Hierarchy {
    * one, or any that can change if the class uses fences.
    */
   boolean isVolatile(String owner, String name) {
-    for (@Nullable String c = owner;
-        c != null && (isJdk(self) || !isJdk(c));
-        c = facts(c).superName) {
-      Facts facts = facts(c);
-      if (facts.fields.contains(name)) {
-        return facts.volatiles.contains(name) || (fenced && !facts.finals.contains(name));
-      }
+    String declaring = declaring(owner, name);
+    if (declaring == null) {
+      return false;
     }
-    return false;
+    int access = access(declaring, name);
+    return (access & Opcodes.ACC_VOLATILE) != 0 || (fenced && (access & Opcodes.ACC_FINAL) == 0);
+  }
+
+  /** The class that declares the field {@code owner.name}, or null if it is not known. */
+  @Nullable String declaring(String owner, String name) {
+    @Nullable String c = owner;
+    while (c != null && (isJdk(self) || !isJdk(c))) {
+      Facts facts = facts(c);
+      if (facts.fields.containsKey(name)) {
+        return c;
+      }
+      c = facts.superName;
+    }
+    return null;
+  }
+
+  /** The access flags of a field of the class that declares it. */
+  int access(String declaring, String name) {
+    return facts(declaring).fields.getOrDefault(name, 0);
   }
 
   private Facts facts(String name) {

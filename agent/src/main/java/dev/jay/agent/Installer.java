@@ -1,6 +1,7 @@
 package dev.jay.agent;
 
 import dev.jay.runtime.Cpus;
+import dev.jay.runtime.Execution;
 import dev.jay.runtime.Hashes;
 import dev.jay.runtime.Jay;
 import dev.jay.runtime.ScheduleLog;
@@ -42,8 +43,11 @@ final class Installer {
     if (options.seeded) {
       Seeds.give(options.seed);
     }
+    if (options.check) {
+      Bridges.replaceCurrentThread();
+    }
     Table table = Table.read(options.requested());
-    JayTransformer transformer = new JayTransformer(table);
+    JayTransformer transformer = new JayTransformer(table, options.check);
     instrumentation.addTransformer(transformer, true);
     List<Class<?>> loaded = new ArrayList<>();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
@@ -76,6 +80,10 @@ final class Installer {
       return;
     }
     if (options.schedule != null && !open(options.schedule)) {
+      return;
+    }
+    if (options.check) {
+      Execution.setAvailable();
       return;
     }
     Jay.begin(

@@ -18,13 +18,21 @@ import org.objectweb.asm.ClassWriter;
  * are told here, once per class; that class is left as it is.
  */
 final class JayTransformer implements ClassFileTransformer {
+  /** Jay's own rooms; the api and the programs are instrumented as any code is. */
+  private static final String[] OURS = {
+    "dev/jay/agent/", "dev/jay/runtime/", "dev/jay/trace/", "dev/jay/checker/", "dev/jay/junit/",
+  };
+
   private final Table table;
+  private final boolean checking;
+  private final Reloaded reloaded = new Reloaded();
   private final TreeSet<String> failed = new TreeSet<>();
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
 
-  JayTransformer(Table table) {
+  JayTransformer(Table table, boolean checking) {
     this.table = table;
+    this.checking = checking;
   }
 
   @Override
@@ -45,7 +53,7 @@ final class JayTransformer implements ClassFileTransformer {
     try {
       return jdk
           ? transformJdk(className, bytes, redefined == null)
-          : transformApplication(loader, bytes);
+          : transformApplication(loader, className, bytes);
     } catch (Throwable e) {
       fail(className, e);
       return null;
@@ -55,7 +63,12 @@ final class JayTransformer implements ClassFileTransformer {
   }
 
   private static boolean isOurs(String className) {
-    return className.startsWith("dev/jay/agent/") || className.startsWith("dev/jay/runtime/");
+    for (String room : OURS) {
+      if (className.startsWith(room)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private byte @Nullable [] transformJdk(String className, byte[] bytes, boolean isLate) {
@@ -68,7 +81,8 @@ final class JayTransformer implements ClassFileTransformer {
               visitor == null ? writer : visitor,
               className,
               table.of(className),
-              new Hierarchy(null, reader));
+              new Hierarchy(null, reader),
+              checking);
       synchronized (this) {
         done.add(className);
       }
@@ -80,15 +94,25 @@ final class JayTransformer implements ClassFileTransformer {
     return writer.toByteArray();
   }
 
-  private byte[] transformApplication(@Nullable ClassLoader loader, byte[] bytes) {
+  private byte[] transformApplication(
+      @Nullable ClassLoader loader, String className, byte[] bytes) {
+    boolean again = reloaded.isOne(loader);
+    byte[] known = again ? reloaded.find(className, bytes) : null;
+    if (known != null) {
+      return known;
+    }
     ClassReader reader = new ClassReader(bytes);
     ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor visitor = new ApplicationClass(writer, new Hierarchy(loader, reader));
+    ClassVisitor visitor = new ApplicationClass(writer, new Hierarchy(loader, reader), checking);
     reader.accept(visitor, 0);
     synchronized (this) {
       applicationClasses++;
     }
-    return writer.toByteArray();
+    byte[] transformed = writer.toByteArray();
+    if (again) {
+      reloaded.keep(className, bytes, transformed);
+    }
+    return transformed;
   }
 
   private synchronized void fail(String className, Throwable e) {

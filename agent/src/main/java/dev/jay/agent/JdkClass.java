@@ -16,12 +16,15 @@ final class JdkClass extends ClassVisitor {
   private final List<Row> rows;
   private final Hierarchy hierarchy;
   private final boolean concurrent;
+  private final boolean checking;
 
-  JdkClass(ClassVisitor next, String className, List<Row> rows, Hierarchy hierarchy) {
+  JdkClass(
+      ClassVisitor next, String className, List<Row> rows, Hierarchy hierarchy, boolean checking) {
     super(Opcodes.ASM9, next);
     this.className = className;
     this.rows = rows;
     this.hierarchy = hierarchy;
+    this.checking = checking;
     this.concurrent = className.startsWith("java/util/concurrent/");
   }
 
@@ -42,16 +45,29 @@ final class JdkClass extends ClassVisitor {
         mv =
             row.treatment.equals("shielded")
                 ? ShieldVisitor.before(mv, className, access)
-                : treat(mv, row, owner);
+                : treat(mv, row, owner, name, descriptor);
       }
     }
     return concurrent ? new CallVisitor(mv, true, hierarchy) : mv;
   }
 
-  private MethodVisitor treat(MethodVisitor mv, Row row, @Nullable String owner) {
+  private MethodVisitor treat(
+      MethodVisitor mv, Row row, @Nullable String owner, String name, String descriptor) {
     switch (row.treatment) {
       case "region":
-        return Wraps.region(mv, owner, kind(row));
+        return checking
+            ? Regional.wrap(mv, owner, className, name, descriptor, kind(row))
+            : Wraps.region(mv, owner, kind(row));
+      case "own":
+        return checking
+            ? Regional.wrap(mv, owner, className, name, descriptor, kind(row))
+            : Wraps.region(mv, owner, kind(row), "enterOwn");
+      case "shares":
+        return checking
+            ? Regional.wrap(mv, owner, className, name, descriptor, kind(row))
+            : Wraps.region(mv, owner, kind(row), "enterShared");
+      case "handles":
+        return Wraps.handles(mv, owner);
       case "pass":
         return Wraps.pass(mv, owner);
       case "outside":
@@ -64,11 +80,15 @@ final class JdkClass extends ClassVisitor {
       case "clocks":
         return new CallVisitor(mv, true, hierarchy);
       case "accesses":
-        return new AccessVisitor(mv, hierarchy);
+        return checking
+            ? new MemoryVisitor(mv, hierarchy, className, name, false)
+            : new AccessVisitor(mv, hierarchy);
       case "fields":
-        return new AccessVisitor(mv, hierarchy.withFences());
+        return checking
+            ? new MemoryVisitor(mv, hierarchy, className, name, true)
+            : new AccessVisitor(mv, hierarchy.withFences());
       case "numbers":
-        return new NumberVisitor(mv);
+        return new NumberVisitor(mv, checking);
       case "monitors":
         return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
       case "user-code":
@@ -97,6 +117,10 @@ final class JdkClass extends ClassVisitor {
         return Wraps.threadStart(mv, owner);
       case "interrupts":
         return Wraps.last(Wraps.region(mv, owner, Kind.INTERRUPT), owner, row.argument);
+      case "checked-first":
+        return Wraps.first(mv, null, row.argument);
+      case "checked-unless":
+        return new UnlessVisitor(mv, className, descriptor, row.argument);
       case "result":
         return result(mv, row);
       default:

@@ -10,8 +10,12 @@ import org.objectweb.asm.Opcodes;
  * too late.
  */
 final class NumberVisitor extends MethodVisitor {
-  NumberVisitor(MethodVisitor next) {
+  private final boolean checking;
+
+  /** When checking, the numbers are given anew in every run instead. */
+  NumberVisitor(MethodVisitor next, boolean checking) {
     super(Opcodes.ASM9, next);
+    this.checking = checking;
   }
 
   @Override
@@ -24,6 +28,13 @@ final class NumberVisitor extends MethodVisitor {
                 || name.equals("nextThreadID")
                 || name.equals("genThreadName")
                 || owner.endsWith("$ThreadIdentifiers"));
+    if (draws && checking) {
+      super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+      String type = descriptor.substring(2);
+      String hook = type.equals("J") ? "id" : type.equals("I") ? "ordinal" : "name";
+      Emit.hook(mv, "Numbers", hook, "(" + type + ")" + type);
+      return;
+    }
     if (draws) {
       Emit.access(mv, Kind.STATUS);
     }

@@ -14,6 +14,7 @@ final class Options {
   boolean stats;
   boolean strict;
   boolean doctor;
+  boolean check;
   boolean logicalTime;
 
   /** Where to write the schedule, or null. */
@@ -70,11 +71,15 @@ final class Options {
       case "doctor":
         doctor = true;
         break;
+      case "check":
+        check = true;
+        logicalTime = true;
+        break;
       default:
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, fingerprint, stats, strict, doctor, delays=SEED, seed=N, cpus=N, schedule=FILE, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, check, fingerprint, stats, strict, doctor, delays=SEED, seed=N, cpus=N, schedule=FILE, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
@@ -124,6 +129,10 @@ final class Options {
     if (seeded) {
       requested.add("seeds");
       requested.add("fills");
+    }
+    if (check) {
+      requested.add("checked-first");
+      requested.add("checked-unless");
     }
     return requested;
   }

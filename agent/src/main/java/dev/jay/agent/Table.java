@@ -16,7 +16,8 @@ final class Table {
   private final Map<String, List<Row>> rows = new HashMap<>();
 
   /** The treatments that only some runs ask for. */
-  static final Set<String> ON_REQUEST = Set.of("clocks", "seeds", "fills");
+  static final Set<String> ON_REQUEST =
+      Set.of("clocks", "seeds", "fills", "checked-first", "checked-unless");
 
   /** The table, without the rows whose treatment is on request, unless it is requested. */
   static Table read(Set<String> requested) {

@@ -2,6 +2,7 @@ package dev.jay.agent;
 
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /**
  * The pairs of hooks that are put around whole methods. {@code owner} is the class, or null for a
@@ -48,6 +49,39 @@ final class Wraps {
         mv, owner, new WrapVisitor.Call("Regions", "enter", descriptor, kind), last, last);
   }
 
+  /**
+   * The same, where {@code hook} looks to whom the object belongs; a static method has no object.
+   */
+  static MethodVisitor region(MethodVisitor mv, @Nullable String owner, int kind, String hook) {
+    if (owner == null) {
+      return region(mv, null, kind);
+    }
+    return new WrapVisitor(
+        mv,
+        owner,
+        new WrapVisitor.Call("Regions", hook, "(ILjava/lang/Object;)V", kind),
+        WrapVisitor.Call.plain("Regions", "exit"),
+        WrapVisitor.Call.plain("Regions", "exit"));
+  }
+
+  /** Tells that a handle is made, with the method's first argument. */
+  static MethodVisitor handles(MethodVisitor mv, @Nullable String owner) {
+    int argument = owner == null ? 0 : 1;
+    return new MethodVisitor(Opcodes.ASM9, mv) {
+      @Override
+      public void visitCode() {
+        super.visitCode();
+        mv.visitVarInsn(Opcodes.ALOAD, argument); // class or field
+        Emit.hook(mv, "Regions", "handle", "(Ljava/lang/Object;)V"); // -
+      }
+
+      @Override
+      public void visitMaxs(int maxStack, int maxLocals) {
+        super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
+      }
+    };
+  }
+
   /** A call at the beginning. {@code hook} is Class.method. */
   static MethodVisitor first(MethodVisitor mv, @Nullable String owner, String hook) {
     return new FirstVisitor(mv, owner, hook);
@@ -83,7 +117,7 @@ final class Wraps {
     private final String hook;
 
     FirstVisitor(MethodVisitor next, @Nullable String owner, String hook) {
-      super(org.objectweb.asm.Opcodes.ASM9, next);
+      super(Opcodes.ASM9, next);
       this.owner = owner;
       this.hook = hook;
     }

@@ -29,7 +29,7 @@ class ApplicationClassTest {
   /** Loads the fixtures transformed, and everything else as usual. */
   private static final class TransformingLoader extends ClassLoader {
     final Map<String, byte[]> transformed = new TreeMap<>();
-    private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()));
+    private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()), false);
 
     TransformingLoader() {
       super(ApplicationClassTest.class.getClassLoader());

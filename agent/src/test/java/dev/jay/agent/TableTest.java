@@ -13,9 +13,17 @@ import org.junit.jupiter.api.Test;
 
 /** The table by itself: that it can be read, and that every word in it means something. */
 class TableTest {
-  private static final Set<String> WITH_KIND = Set.of("region");
+  private static final Set<String> WITH_KIND = Set.of("region", "own", "shares");
   private static final Set<String> WITH_HOOK =
-      Set.of("first", "last", "interrupts", "result", "made", "given");
+      Set.of(
+          "first",
+          "last",
+          "interrupts",
+          "result",
+          "made",
+          "given",
+          "checked-first",
+          "checked-unless");
   private static final Set<String> ALONE =
       Set.of(
           "pass",
@@ -30,6 +38,7 @@ class TableTest {
           "user-code",
           "monitors",
           "fields",
+          "handles",
           "task",
           "salt",
           "seeds",

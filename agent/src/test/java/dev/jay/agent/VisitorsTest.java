@@ -124,7 +124,7 @@ class VisitorsTest {
         List.of(
             (mv, owner) -> new MonitorVisitor(mv),
             (mv, owner) -> new AccessVisitor(mv, hierarchy),
-            (mv, owner) -> new NumberVisitor(mv),
+            (mv, owner) -> new NumberVisitor(mv, false),
             (mv, owner) -> new CallVisitor(mv, true, hierarchy));
     for (Visitor visitor : visitors) {
       byte[] bytes = transform(visitor);

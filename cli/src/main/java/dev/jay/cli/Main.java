@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -48,16 +49,17 @@ public final class Main implements Runnable {
 
   static int run(String[] args, World world) {
     try {
-      CommandLine run = new CommandLine(new RunCommand(world));
-      return commands(world, run).execute(arranged(run.getCommandSpec(), args));
+      CommandLine jay = commands(world);
+      return jay.execute(arranged(jay, args));
     } catch (UserError e) {
       return report(e, world);
     }
   }
 
-  private static CommandLine commands(World world, CommandLine run) {
+  private static CommandLine commands(World world) {
     CommandLine jay = new CommandLine(new Main());
-    jay.addSubcommand(run);
+    jay.addSubcommand(new RunCommand(world));
+    jay.addSubcommand(new CheckCommand(world));
     jay.addSubcommand(new DiffCommand(world));
     jay.addSubcommand(new DoctorCommand(world));
     jay.getCommandSpec().version("jay " + Version.OF_JAY).addOption(versionOption());
@@ -88,13 +90,19 @@ public final class Main implements Runnable {
         .build();
   }
 
-  /** With {@code run}, java's arguments are set apart, so that picocli does not look into them. */
-  private static String[] arranged(CommandSpec run, String[] args) {
-    if (args.length == 0 || !args[0].equals("run")) {
+  /**
+   * With {@code run} and {@code check}, java's arguments are set apart, so that picocli does not
+   * look into them.
+   */
+  private static String[] arranged(CommandLine jay, String[] args) {
+    if (args.length == 0 || !(args[0].equals("run") || args[0].equals("check"))) {
       return args;
     }
+    CommandLine command = Objects.requireNonNull(jay.getSubcommands().get(args[0]));
     List<String> rest = Arrays.asList(args).subList(1, args.length);
-    return RunArguments.split(run, rest).forPicocli("run").toArray(new String[0]);
+    return RunArguments.split(command.getCommandSpec(), rest)
+        .forPicocli(args[0])
+        .toArray(new String[0]);
   }
 
   @Override

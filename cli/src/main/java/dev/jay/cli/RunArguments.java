@@ -61,7 +61,10 @@ record RunArguments(List<String> jay, List<String> java) {
     if (name.startsWith("--") && !JavaOptions.isLongOption(name)) {
       if (run.findOption(name) != null) {
         throw UserError.usage(
-            name + " is an option of jay's and comes before java's arguments. See jay run --help");
+            name
+                + " is an option of jay's and comes before java's arguments. See jay "
+                + run.name()
+                + " --help");
       }
       throw unknown(run, name);
     }
@@ -73,6 +76,11 @@ record RunArguments(List<String> jay, List<String> java) {
   private static UserError unknown(CommandSpec run, String name) {
     Set<String> candidates = new TreeSet<>(run.optionsMap().keySet());
     return UserError.usage(
-        "unknown option " + name + Suggestion.phrase(name, candidates) + " See jay run --help");
+        "unknown option "
+            + name
+            + Suggestion.phrase(name, candidates)
+            + " See jay "
+            + run.name()
+            + " --help");
   }
 }

@@ -49,6 +49,10 @@ record World(
     return lib("jay-boot.jar");
   }
 
+  Path checkerJar() {
+    return lib("jay-checker.jar");
+  }
+
   Path cliJar() {
     return lib("jay-cli.jar");
   }

@@ -36,6 +36,27 @@ final class HandOver {
     }
   }
 
+  /** Returns when {@code other} rests; {@code s} has the turn meanwhile. */
+  void awaitRest(Strand s, Strand other) {
+    for (int i = 0; i < SPINS + YIELDS; i++) {
+      if (other.rests()) {
+        return;
+      }
+      if (i < SPINS && SPINNERS > 0) {
+        Thread.onSpinWait();
+      } else {
+        Thread.yield();
+      }
+    }
+    while (!other.rests()) {
+      if (Raw.interruptFlag(s.thread)) {
+        Thread.yield(); // no park would wait
+      } else {
+        s.park();
+      }
+    }
+  }
+
   private static boolean arrived(Strand s) {
     int phase = s.phase;
     return phase == Strand.TURN || phase == Strand.DROPPED;

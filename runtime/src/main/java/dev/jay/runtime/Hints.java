@@ -72,7 +72,7 @@ public final class Hints {
   /** Waits until the group is complete or the timeout has passed. */
   public static void await(@Nullable Object state) {
     Strand s = Strands.controlled();
-    if (s == null || !(state instanceof Group)) {
+    if (s == null || !(state instanceof Group) || !s.scheduler.followsHints()) {
       return;
     }
     Group group = (Group) state;
@@ -92,9 +92,9 @@ public final class Hints {
 
   /** The calling thread enters a performance critical section. */
   public static void enterCritical() {
-    sectionsUsed = true;
     Strand s = Strands.current();
-    if (s != null) {
+    if (s != null && s.scheduler.followsHints()) {
+      sectionsUsed = true;
       s.critical++;
       s.scheduler.beginOutside(s);
     }

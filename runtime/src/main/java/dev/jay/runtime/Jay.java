@@ -32,10 +32,14 @@ public final class Jay {
   /**
    * A strand for {@code thread}, started by {@code parent}, or by a thread that is not controlled.
    */
+  static Strand newStrand(Scheduler scheduler, Thread thread, @Nullable Strand parent) {
+    return newStrand(scheduler, thread, thread, parent);
+  }
+
   static synchronized Strand newStrand(
-      Scheduler scheduler, Thread thread, @Nullable Strand parent) {
+      Scheduler scheduler, Thread thread, Thread face, @Nullable Strand parent) {
     String path =
         parent == null ? "x." + scheduler.strangers++ : parent.path + "." + parent.children++;
-    return new Strand(scheduler, thread, ++scheduler.lastId, path);
+    return new Strand(scheduler, thread, face, ++scheduler.lastId, path);
   }
 }

@@ -13,8 +13,11 @@ final class Monitor {
   @Nullable Strand owner;
   int count;
 
-  /** In the table; false while its owner is the only strand there is. */
+  /** In the table; false while its owner is the only strand there is, or it is confined. */
   boolean published;
+
+  /** The object belongs to the monitor's owner: it was entered without a turn. */
+  boolean confined;
 
   final WaitQueue entry = new Entry();
   final WaitQueue waitSet = new WaitSet();
@@ -42,6 +45,10 @@ final class Monitor {
   }
 
   final class Entry extends WaitQueue {
+    Monitor monitor() {
+      return Monitor.this;
+    }
+
     @Override
     String describe() {
       return "to enter monitor " + name();

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  * the real one at that moment, so it never blocks in doing that; a timeout or interrupt grants a
  * monitor only if it is free.
  *
- * <p>While there is one strand only, a monitor's shadow stays off the table: entering is a push on
- * the strand's own stack and leaving a pop, without hashing the object.
+ * <p>While there is one strand only, or the object belongs to the strand (see {@link Owners}), a
+ * monitor's shadow stays off the table: entering is a push on the strand's own stack and leaving a
+ * pop.
  *
  * <p>Entries of a strand's stack lie in the order of entering. Leaving a monitor that is not on top
  * means that what lies above was never really entered (an error struck between hook and
@@ -55,17 +56,30 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.MONITOR_ENTER);
+    if (s.mayUseFreely(o)) {
+      Hints.usedOutside(o);
+      scheduler.disturb(s);
+      enterUnpublished(s, o, true);
+      return;
+    }
+    scheduler.getTurn(s, Kind.MONITOR_ENTER, o);
     Hints.usedOutside(o);
     if (scheduler.alone) {
-      Monitor m = Table.fresh(s, o);
-      m.owner = s;
-      m.count = 1;
-      s.pushHeld(m);
+      enterUnpublished(s, o, false);
+    } else if (scheduler.touch(s, o)) {
+      enterUnpublished(s, o, true);
     } else {
       scheduler.monitors.enter(s, o);
     }
     scheduler.putTurn(s);
+  }
+
+  private static void enterUnpublished(Strand s, Object o, boolean confined) {
+    Monitor m = Table.fresh(s, o);
+    m.owner = s;
+    m.count = 1;
+    m.confined = confined;
+    s.pushHeld(m);
   }
 
   /** Before MONITOREXIT. */
@@ -79,7 +93,14 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.MONITOR_EXIT);
+    Monitor top = s.held[s.heldCount - 1];
+    if (top.confined && top.object == o) {
+      s.heldCount--;
+      scheduler.monitors.leave(s, top);
+      scheduler.disturb(s);
+      return;
+    }
+    scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
     pop(s, o);
     scheduler.putTurn(s);
   }
@@ -111,7 +132,7 @@ public final class Monitors {
           s.scheduler.endOutside(s);
         }
         s.mode = 0;
-        s.scheduler.getTurn(s, Kind.MONITOR_EXIT);
+        s.scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
         pop(s, o);
         s.scheduler.putTurn(s);
         if (outside > 0) {
@@ -146,11 +167,12 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.WAIT);
+    scheduler.getTurn(s, Kind.WAIT, o);
     if (Raw.clearInterruptFlag(s.thread)) {
       scheduler.putTurn(s);
       throw new InterruptedException();
     }
+    scheduler.share(s, o);
     Monitor m = scheduler.monitors.owned(s, o);
     s.savedCount = m.count;
     s.granted = false;
@@ -216,7 +238,7 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.NOTIFY);
+    scheduler.getTurn(s, Kind.NOTIFY, o);
     Monitor m = scheduler.monitors.find(o);
     boolean someone = m != null && !m.waitSet.isEmpty();
     if (m != null) {
@@ -325,6 +347,7 @@ public final class Monitors {
         size--;
         m.published = false;
       }
+      m.confined = false;
       m.object = null;
       m.next = s.freeMonitors;
       s.freeMonitors = m;
@@ -383,13 +406,17 @@ public final class Monitors {
 
     /** Gives a free monitor to the first strand that waits to enter it. */
     void grantIfFree(Monitor m) {
-      if (m.owner != null) {
+      if (m.owner != null || scheduler.competing) {
         return;
       }
       Strand heir = m.entry.peek();
-      if (heir == null) {
-        return;
+      if (heir != null) {
+        grant(m, heir);
       }
+    }
+
+    /** Gives a free monitor to {@code heir}, which stands in its entry queue. */
+    void grant(Monitor m, Strand heir) {
       m.owner = heir;
       m.count = heir.savedCount;
       int reason = heir.wakeReason;
@@ -420,18 +447,38 @@ public final class Monitors {
     void publishAll() {
       for (Strand s : Strands.all()) {
         for (int i = 0; i < s.heldCount; i++) {
-          Monitor m = s.held[i];
-          if (m.published) {
-            continue;
-          }
-          Monitor known = find(m.object());
-          if (known == null) {
-            insert(m);
-          } else {
-            known.count++;
-            s.held[i] = known;
-          }
+          publish(s, i);
         }
+      }
+    }
+
+    /**
+     * {@code o} no longer belongs to {@code s}: if {@code s} holds it, the shadow goes on the
+     * table. True when it does.
+     */
+    boolean publish(Strand s, Object o) {
+      boolean holds = false;
+      for (int i = 0; i < s.heldCount; i++) {
+        if (s.held[i].object == o) {
+          publish(s, i);
+          holds = true;
+        }
+      }
+      return holds;
+    }
+
+    private void publish(Strand s, int i) {
+      Monitor m = s.held[i];
+      if (m.published) {
+        return;
+      }
+      m.confined = false;
+      Monitor known = find(m.object());
+      if (known == null) {
+        insert(m);
+      } else {
+        known.count++;
+        s.held[i] = known;
       }
     }
   }

@@ -93,7 +93,7 @@ public final class Parking {
       unparkReally(thread);
       return;
     }
-    s.scheduler.getTurn(s, Kind.UNPARK);
+    s.scheduler.getTurn(s, Kind.UNPARK, target.face);
     release(s.scheduler, target);
     s.scheduler.putTurn(s);
   }

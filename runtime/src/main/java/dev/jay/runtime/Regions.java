@@ -1,6 +1,8 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
+import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The general hooks: a piece of code that runs whole under the turn. Parking inside gives the turn
@@ -23,17 +25,54 @@ public final class Regions {
   public static void enter(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s != null) {
-      s.scheduler.getTurn(s, kind);
+      s.scheduler.getTurn(s, kind, target);
       Hints.usedOutside(target);
     } else {
       Hints.usedInside(target);
     }
   }
 
-  /** After it, however it ended. */
-  public static void exit() {
+  /**
+   * Before the body of a method that touches nothing but {@code target}: while that belongs to the
+   * strand, the method needs no turn.
+   */
+  public static void enterOwn(int kind, Object target) {
+    Strand s = Strands.controlled();
+    if (s == null) {
+      Hints.usedInside(target);
+      return;
+    }
+    if (s.mayUseFreely(target)) {
+      s.own++;
+      s.scheduler.disturb(s);
+    } else {
+      s.scheduler.getTurn(s, kind);
+      s.scheduler.touch(s, target);
+    }
+    Hints.usedOutside(target);
+  }
+
+  /** Before the body of a method that lets others see {@code target} in ways that are not told. */
+  public static void enterShared(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s != null) {
+      s.scheduler.getTurn(s, kind);
+      s.scheduler.share(s, target);
+      Hints.usedOutside(target);
+    } else {
+      Hints.usedInside(target);
+    }
+  }
+
+  /** After any of them, however it ended. */
+  public static void exit() {
+    Strand s = Strands.controlled();
+    if (s == null) {
+      return;
+    }
+    if (s.own > 0) {
+      s.own--;
+    } else {
       s.scheduler.putTurn(s);
     }
   }
@@ -52,6 +91,28 @@ public final class Regions {
     }
   }
 
+  /** The same, for a field of {@code target}, which may belong to the strand. */
+  public static void access(@Nullable Object target, int kind) {
+    Strand s = Strands.controlled();
+    if (s == null) {
+      return;
+    }
+    if (target != null && s.mayUseFreely(target)) {
+      s.scheduler.disturb(s);
+      return;
+    }
+    s.scheduler.getTurn(s, kind);
+    if (target != null) {
+      s.scheduler.touch(s, target);
+    }
+    open(s);
+  }
+
+  /** An access of {@code s} has begun. */
+  static void open(Strand s) {
+    s.depth |= OPEN;
+  }
+
   /** After the access. */
   public static void accessed() {
     Strand s = Strands.controlled();
@@ -65,6 +126,19 @@ public final class Regions {
   static void heal(Strand s) {
     s.depth &= ~OPEN;
     s.scheduler.putTurn(s);
+  }
+
+  /**
+   * A handle is made on a field (given by its class, or itself), through which no object is told.
+   */
+  public static void handle(@Nullable Object classOrField) {
+    Class<?> type =
+        classOrField instanceof Field
+            ? ((Field) classOrField).getDeclaringClass()
+            : (Class<?>) classOrField;
+    if (type != null && type.getClassLoader() != null) {
+      Owners.reachedByHandle(type);
+    }
   }
 
   /** Before code that is nobody's operation: class loading, linkage, initialisers. */

@@ -22,27 +22,31 @@ import org.jspecify.annotations.Nullable;
  * When nobody can run, time jumps to the next deadline; only if something outside may still happen
  * does it flow at the pace of the real clock, kept by the {@link IdleThread}.
  */
-final class Scheduler {
+class Scheduler {
   static final long FOREVER = Long.MAX_VALUE;
 
   private static final long ARRIVALS = Raw.U.objectFieldOffset(Scheduler.class, "arrivals");
   private static final long HOLDER = Raw.U.objectFieldOffset(Scheduler.class, "holder");
 
   private final Policy policy;
-  private final Timers timers = new Timers();
+  final Timers timers = new Timers();
   private final long tick;
   private final long step;
   private final boolean delays;
-  private final HandOver handOver = new HandOver();
+  final HandOver handOver = new HandOver();
   final @Nullable Stats stats;
-  final @Nullable ScheduleLog log = ScheduleLog.current();
+  final @Nullable ScheduleLog scheduleLog = ScheduleLog.current();
   final Monitors.Table monitors = new Monitors.Table(this);
+  final Owners owners = new Owners(this);
   private final IdleThread idleThread = new IdleThread(this);
 
   /** Who has the turn; null when the idle thread has it, that is, when nobody can run. */
   volatile @Nullable Strand holder;
 
-  private volatile @Nullable Arrival arrivals;
+  volatile @Nullable Arrival arrivals;
+
+  /** The strand whose rest the holder waits for, see {@link Owners}. */
+  volatile @Nullable Strand awaited;
 
   /** Set when the first strand has the turn. */
   private volatile boolean running;
@@ -66,6 +70,9 @@ final class Scheduler {
   /** While one strand lives alone, monitors need no table. */
   boolean alone = true;
 
+  /** A monitor that becomes free goes to nobody: those who want it are asked for by the policy. */
+  boolean competing;
+
   /**
    * Numbers given to strands, and to strands whose parent is not controlled; under the lock of
    * Jay.newStrand.
@@ -73,6 +80,11 @@ final class Scheduler {
   int lastId;
 
   int strangers;
+
+  /** Threads made and named in this run, where their numbers are given anew in each. */
+  int threadsMade;
+
+  int threadsNamed;
 
   Scheduler(Policy policy, Settings settings) {
     this.policy = policy;
@@ -97,14 +109,23 @@ final class Scheduler {
     if (delays) {
       Delays.pause(s);
     }
-    s.depth = 1;
+    s.depth = 1 + s.own;
+    s.own = 0;
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
     }
     begin(s, kind);
   }
 
-  private void getTurnNested(Strand s, int depth, int kind) {
+  /**
+   * The same, for an operation on {@code target}. {@code what} is a kind, with the details that
+   * {@link Operation} adds to it where a policy looks at them.
+   */
+  void getTurn(Strand s, int what, @Nullable Object target) {
+    getTurn(s, Operation.kind(what));
+  }
+
+  void getTurnNested(Strand s, int depth, int kind) {
     if (depth < 0) {
       Regions.heal(s);
       getTurn(s, kind);
@@ -145,13 +166,14 @@ final class Scheduler {
     }
   }
 
-  private void begin(Strand s, int kind) {
+  void begin(Strand s, int kind) {
     operations++;
     counts[kind]++;
     fingerprint = Fingerprint.next(fingerprint, s.id, kind);
+    s.free = 0;
     Hashes.operation(s, fingerprint);
-    if (log != null) {
-      log.operation(s, kind);
+    if (scheduleLog != null) {
+      scheduleLog.operation(s, kind);
     }
     now += step;
     if (now >= timers.nextDeadline) {
@@ -160,12 +182,14 @@ final class Scheduler {
   }
 
   /** The slow half of getting the turn. */
-  private void awaitTurn(Strand s) {
+  void awaitTurn(Strand s) {
     if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
       rejoin(s);
     }
     long from = stats == null ? 0 : System.nanoTime();
+    rest(s);
     handOver.await(s);
+    s.resting = false;
     if (s.phase == Strand.DROPPED) {
       awaitTurn(s);
       return;
@@ -175,10 +199,34 @@ final class Scheduler {
     }
   }
 
+  /** From here until it has the turn, {@code s} touches nothing. */
+  private void rest(Strand s) {
+    s.resting = true;
+    tellRest(s);
+  }
+
+  private void tellRest(Strand s) {
+    if (awaited == s) {
+      Strand waiting = holder;
+      if (waiting != null) {
+        waiting.unpark();
+      }
+    }
+  }
+
+  /** The holder {@code s} waits, with the turn, until {@code owner} rests. */
+  void awaitRest(Strand s, Strand owner) {
+    if (!owner.rests()) {
+      awaited = owner;
+      handOver.awaitRest(s, owner);
+      awaited = null;
+    }
+  }
+
   /**
    * Gives the turn to the next strand that can take it. The caller has the turn and loses it here.
    */
-  private void handOver() {
+  void handOver() {
     now += tick;
     handOvers++;
     for (; ; ) {
@@ -193,7 +241,7 @@ final class Scheduler {
     }
   }
 
-  private boolean grant(Strand next) {
+  boolean grant(Strand next) {
     Raw.U.putReferenceRelease(this, HOLDER, next);
     while (!next.movePhase(Strand.RUNNING, Strand.TURN)) {
       if (next.movePhase(Strand.OUTSIDE, Strand.DROPPED)) {
@@ -205,6 +253,25 @@ final class Scheduler {
       next.unpark();
     }
     return true;
+  }
+
+  /** The holder {@code s} is about to use {@code o}; true when {@code o} is its own. */
+  boolean touch(Strand s, Object o) {
+    return !alone && owners.touch(s, o);
+  }
+
+  /** {@code o} is shared from here on. */
+  void share(Strand s, Object o) {
+    if (!alone) {
+      owners.share(s, o);
+    }
+  }
+
+  /** The delay of an operation that takes no turn, if delays are asked for. */
+  void disturb(Strand s) {
+    if (delays) {
+      Delays.pause(s);
+    }
   }
 
   // ---- Waiting
@@ -229,6 +296,7 @@ final class Scheduler {
       timers.add(s, deadline < 0 ? FOREVER - 1 : deadline);
     }
     s.savedDepth = s.depth;
+    s.resting = true;
     s.leaveTurn(Strand.WAITING);
     if (arrivals != null) {
       admit(); // what arrived may be what s waits for
@@ -295,7 +363,7 @@ final class Scheduler {
     }
   }
 
-  private void fireTimers() {
+  void fireTimers() {
     for (Strand s = timers.first(); s != null && s.deadline <= now; s = timers.first()) {
       WaitQueue queue = s.waitQueue;
       timers.remove(s);
@@ -326,6 +394,7 @@ final class Scheduler {
       }
       Thread.onSpinWait();
     }
+    tellRest(s);
   }
 
   /** PARROT's nondet_end. */
@@ -341,12 +410,15 @@ final class Scheduler {
     }
   }
 
-  private void rejoin(Strand s) {
-    if (s.movePhase(Strand.OUTSIDE, Strand.RUNNING)) {
-      return;
-    }
-    if (s.phase == Strand.DROPPED) {
+  void rejoin(Strand s) {
+    s.freeze(); // waits for who looks at what belongs to the strand
+    boolean inPlace = s.movePhase(Strand.OUTSIDE, Strand.RUNNING);
+    boolean dropped = !inPlace && s.phase == Strand.DROPPED;
+    if (dropped) {
       s.phase = Strand.RUNNING;
+    }
+    s.thaw();
+    if (dropped) {
       arrive(s.comeback);
     }
   }
@@ -364,7 +436,7 @@ final class Scheduler {
   }
 
   /** Takes in what has arrived, in the order of arrival. */
-  private void admit() {
+  void admit() {
     Arrival newest = (Arrival) Raw.U.getAndSetReference(this, ARRIVALS, null);
     Arrival oldest = null;
     while (newest != null) {
@@ -447,6 +519,7 @@ final class Scheduler {
       liveUsers--;
     }
     alone = live == 1;
+    owners.bequeath(s);
     if (arrivals != null) {
       admit();
     }
@@ -471,6 +544,59 @@ final class Scheduler {
     s.phase = Strand.DROPPED;
     dropped++;
     handOver();
+  }
+
+  /**
+   * The holder waits for {@code s}, which does not come: it is outside now, and its next operation
+   * takes a turn.
+   */
+  void excuse(Strand s) {
+    s.free = Strand.FREE_OPERATIONS;
+    s.phase = Strand.OUTSIDE;
+    tellRest(s);
+  }
+
+  /** Whether the run of these strands has ended, and the strands that are left are to go. */
+  boolean isOver() {
+    return false;
+  }
+
+  /** The strand's thread is about to be started. */
+  void expect(Strand s) {}
+
+  /** Whether threads may be played by Jay's own instead of being started. */
+  boolean playsThreads() {
+    return false;
+  }
+
+  /** A strand has come to its end without having its turn for that. */
+  void gone(Strand s) {}
+
+  /** Before anything of the strand's own code runs: waits for the turn where one runs at a time. */
+  void firstTurn(Strand s) {}
+
+  /** The strand calls System.exit. */
+  void exit(Strand s, int code) {}
+
+  /** An exception ends the strand. True when nobody else is to hear of it. */
+  boolean fails(Strand s, Throwable e) {
+    return false;
+  }
+
+  /** Whether performance hints mean anything. */
+  boolean followsHints() {
+    return true;
+  }
+
+  /** What the logical clock shows to {@code s}. */
+  long clock(Strand s) {
+    if (s.depth > 0 || s.mode != 0) {
+      return now;
+    }
+    getTurn(s, Kind.STATUS);
+    long time = now;
+    putTurn(s);
+    return time;
   }
 
   // ---- Nobody can run

@@ -112,8 +112,8 @@ public final class Shutdown {
 
   private static void sayLast(Scheduler scheduler) {
     Settings settings = Settings.get();
-    if (scheduler.log != null) {
-      scheduler.log.close();
+    if (scheduler.scheduleLog != null) {
+      scheduler.scheduleLog.close();
     }
     Stats stats = scheduler.stats;
     if (stats != null) {

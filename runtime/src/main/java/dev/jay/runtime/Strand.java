@@ -43,16 +43,33 @@ final class Strand {
   static final int TIMED_OUT = 2;
   static final int INTERRUPTED = 3;
 
+  /**
+   * So many operations in a row may go without a turn. A strand that makes no others must come to
+   * rest now and then, and what a turn costs should be little against so many of them.
+   */
+  static final int FREE_OPERATIONS = 1000;
+
+  private static final long FROZEN = Raw.U.objectFieldOffset(Strand.class, "frozen");
+
+  /** {@link #mode} of a strand whose run is over: its hooks throw. */
+  static final int ENDED = 1 << 30;
+
   private static final long PHASE = Raw.U.objectFieldOffset(Strand.class, "phase");
 
   final Scheduler scheduler;
   final Thread thread;
+
+  /** The thread as the program knows it; it is {@link #thread} but for light threads. */
+  final Thread face;
 
   /** Position in the order of starts. */
   final int id;
 
   /** The deterministic name: the parent's path and the ordinal of the start, such as 0.2.1. */
   final String path;
+
+  /** Who plays the thread, if it is not really started. */
+  Crew.@Nullable Member player;
 
   final boolean daemon;
   final boolean virtual;
@@ -76,6 +93,27 @@ final class Strand {
 
   /** Depth to restore when the strand comes back from a wait or from outside. */
   int savedDepth;
+
+  /**
+   * How many regions the strand is inside of that took no turn so far, since their objects belong
+   * to it. The first operation inside that needs the turn turns them into ordinary ones.
+   */
+  int own;
+
+  /** What belongs to this strand. */
+  final Estate estate = new Estate();
+
+  /** Operations without a turn since the last one with a turn. */
+  int free;
+
+  /**
+   * At a fixed point of its program: it waits for its turn or for something else, and touches
+   * nothing before it has the turn.
+   */
+  volatile boolean resting;
+
+  @SuppressWarnings("unused") // through FROZEN
+  private volatile int frozen;
 
   /** Depths of the regions that were left for a while, see {@link Regions#suspend}. */
   final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
@@ -141,11 +179,16 @@ final class Strand {
   int critical;
 
   Strand(Scheduler scheduler, Thread thread, int id, String path) {
+    this(scheduler, thread, thread, id, path);
+  }
+
+  Strand(Scheduler scheduler, Thread thread, Thread face, int id, String path) {
     this.scheduler = scheduler;
     this.thread = thread;
+    this.face = face;
     this.id = id;
     this.path = path;
-    this.daemon = thread.isDaemon();
+    this.daemon = face.isDaemon();
     this.virtual = Virtual.is(thread);
   }
 
@@ -162,6 +205,28 @@ final class Strand {
       Thread.onSpinWait();
     }
     depth = 0;
+  }
+
+  /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
+  boolean mayUseFreely(Object o) {
+    return depth == 0 && estate.owns(o) && ++free < FREE_OPERATIONS;
+  }
+
+  /** A strand that is outside cannot come back until {@link #thaw}. */
+  void freeze() {
+    while (!Raw.U.compareAndSetInt(this, FROZEN, 0, 1)) {
+      Thread.onSpinWait();
+    }
+  }
+
+  void thaw() {
+    frozen = 0;
+  }
+
+  /** Whether the strand, which does not have the turn, touches nothing that belongs to it. */
+  boolean rests() {
+    int now = phase;
+    return resting || now == WAITING || now == OUTSIDE || now == DROPPED;
   }
 
   void setPhaseRelease(int value) {
@@ -194,6 +259,6 @@ final class Strand {
 
   @Override
   public String toString() {
-    return "thread " + path + " \"" + thread.getName() + "\"";
+    return "thread " + path + " \"" + face.getName() + "\"";
   }
 }

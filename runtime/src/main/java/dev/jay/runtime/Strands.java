@@ -27,7 +27,15 @@ final class Strands {
    */
   static @Nullable Strand controlled() {
     Strand s = of(Thread.currentThread());
-    return s != null && s.mode == 0 ? s : null;
+    return s == null || s.mode == 0 ? s : passing(s);
+  }
+
+  /** A strand that passes has no operations; one whose run is over has to go. */
+  private static @Nullable Strand passing(Strand s) {
+    if (s.mode == Strand.ENDED) {
+      throw RunEnded.INSTANCE;
+    }
+    return null;
   }
 
   static @Nullable Strand of(Thread thread) {
@@ -37,21 +45,32 @@ final class Strands {
   }
 
   static synchronized void put(Strand s) {
-    int tid = (int) Raw.tid(s.thread);
+    put(s, s.thread);
+    if (s.face != s.thread) {
+      put(s, s.face);
+    }
+  }
+
+  private static void put(Strand s, Thread thread) {
+    int tid = (int) Raw.tid(thread);
     if (tid >= table.length) {
       table = Arrays.copyOf(table, Math.max(tid + 1, 2 * table.length));
     }
     table[tid] = s;
+    if (tid >>> 6 < ended.length) {
+      ended[tid >>> 6] &= ~(1L << tid); // the number may have been another thread's
+    }
   }
 
   static synchronized void remove(Strand s) {
     table[(int) Raw.tid(s.thread)] = null;
+    table[(int) Raw.tid(s.face)] = null;
   }
 
   /** The strand has ended: it is forgotten, but not that there was one. */
   static synchronized void bury(Strand s) {
-    int tid = (int) Raw.tid(s.thread);
-    table[tid] = null;
+    remove(s);
+    int tid = (int) Raw.tid(s.face);
     if (tid >>> 6 >= ended.length) {
       ended = Arrays.copyOf(ended, Math.max((tid >>> 6) + 1, 2 * ended.length));
     }

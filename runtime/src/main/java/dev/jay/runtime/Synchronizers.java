@@ -3,8 +3,8 @@ package dev.jay.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks into parked threads and the JDK's locks, for reports; by field, since nothing here may use
- * those classes.
+ * Looks into parked threads and the JDK's locks; by field, since nothing here may use those
+ * classes.
  */
 final class Synchronizers {
   private static final long BLOCKER = Raw.U.objectFieldOffset(Thread.class, "parkBlocker");
@@ -33,5 +33,14 @@ final class Synchronizers {
   static @Nullable Thread ownerOfBlocker(Thread thread) {
     Object blocker = blocker(thread);
     return OWNABLE.isInstance(blocker) ? (Thread) Raw.U.getReferenceVolatile(blocker, OWNER) : null;
+  }
+
+  /**
+   * Whether {@code o} is reached through its hooked methods only. A pool's worker and synchronizers
+   * of the program's own have methods that use the state directly.
+   */
+  static boolean isReachedByHooksOnly(Object o) {
+    return !OWNABLE.isInstance(o)
+        || (o.getClass().getClassLoader() == null && !(o instanceof Runnable));
   }
 }

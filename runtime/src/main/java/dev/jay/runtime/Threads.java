@@ -9,6 +9,9 @@ import java.time.Duration;
  * then a matter of program order.
  */
 public final class Threads {
+  /** A join without timeout: it cannot proceed before the other thread has ended. */
+  private static final int JOIN = Operation.of(Kind.JOIN, Operation.AWAIT, 0);
+
   private Threads() {}
 
   // ---- start and exit
@@ -16,18 +19,49 @@ public final class Threads {
   /** First thing in {@code Thread.start}. */
   public static void starting(Thread child) {
     Strand s = Strands.current();
-    if (s != null && s.mode == 0) {
-      s.scheduler.getTurn(s, Kind.START);
+    if (s != null && (s.mode == 0 || s.mode == Strand.ENDED)) {
+      Strands.controlled();
+      s.scheduler.getTurn(s, Kind.START, child);
     }
-    Scheduler scheduler = Jay.scheduler();
+    Scheduler scheduler = s != null ? s.scheduler : Jay.scheduler();
     if (scheduler != null
         && !Shutdown.isAbrupt()
         && Strands.of(child) == null
         && !Foreign.isService(child)) {
       Strand strand = Jay.newStrand(scheduler, child, s);
       Hashes.give(child, strand.path.hashCode());
+      scheduler.expect(strand);
       Strands.put(strand);
     }
+  }
+
+  /** In place of {@code Thread.start} where one strand runs at a time: false to start it really. */
+  public static boolean play(Thread face) {
+    Strand s = Strands.controlled();
+    if (s == null || !s.scheduler.playsThreads() || !Crew.canPlay(face)) {
+      return false;
+    }
+    Scheduler scheduler = s.scheduler;
+    scheduler.getTurn(s, Kind.START, face);
+    s.mode++; // what is done for Jay's own thread is nobody's operation
+    Crew.Member member = Crew.take();
+    Strand strand = Jay.newStrand(scheduler, member.thread(), face, s);
+    strand.player = member;
+    strand.enlisted = true;
+    scheduler.expect(strand);
+    Strands.put(strand);
+    Crew.begun(face);
+    scheduler.enlist(strand);
+    member.play(strand);
+    s.mode--;
+    scheduler.putTurn(s);
+    return true;
+  }
+
+  /** In place of {@code Thread.currentThread} in the program. */
+  public static Thread current() {
+    Strand s = Strands.current();
+    return s == null ? Thread.currentThread() : s.face;
   }
 
   /** Last thing in {@code Thread.start}. */
@@ -56,6 +90,7 @@ public final class Threads {
     Strand strand = Strands.of(child);
     if (strand != null && !strand.enlisted) {
       Strands.remove(strand);
+      strand.scheduler.gone(strand);
     }
     Strand s = Strands.controlled();
     if (s != null) {
@@ -71,20 +106,47 @@ public final class Threads {
       return;
     }
     Scheduler scheduler = s.scheduler;
+    if (scheduler.isOver()) {
+      Strands.bury(s);
+      Crew.giveBack(s);
+      scheduler.gone(s);
+      return;
+    }
     if (s.outside > 0) {
       s.outside = 1;
       s.savedDepth = 0;
       scheduler.endOutside(s);
     }
     s.mode = 0;
+    end(s);
+    Strands.bury(s);
+    Crew.giveBack(s);
+    scheduler.retire(s);
+  }
+
+  /** The last operation of {@code s}: whoever waits for its end goes on. */
+  static void end(Strand s) {
+    Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.EXIT);
     while (s.heldCount > 0) {
       scheduler.monitors.leave(s, s.held[--s.heldCount]);
     }
     scheduler.broadcast(s.joiners);
-    scheduler.monitors.notifyFromOutside(thread, true);
-    Strands.bury(s);
-    scheduler.retire(s);
+    scheduler.monitors.notifyFromOutside(s.face, true);
+  }
+
+  /** First thing in {@code Thread.run} and what overrides it, where only one strand may run. */
+  public static void beginning() {
+    Strand s = Strands.current();
+    if (s != null && s.mode == 0) {
+      s.scheduler.firstTurn(s);
+    }
+  }
+
+  /** An exception is about to end the thread. True when it is taken care of and not to be shown. */
+  public static boolean uncaught(Thread thread, Throwable e) {
+    Strand s = Strands.of(thread);
+    return s != null && s.scheduler.fails(s, e);
   }
 
   // ---- join, isAlive, getState
@@ -102,7 +164,7 @@ public final class Threads {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.JOIN);
+    scheduler.getTurn(s, millis == 0 ? JOIN : Operation.of(Kind.JOIN, Operation.READ, 0), thread);
     int reason = Strand.SIGNALLED;
     Strand target = Strands.of(thread);
     if (target != null && Raw.clearInterruptFlag(s.thread)) {
@@ -156,10 +218,10 @@ public final class Threads {
    */
   public static boolean isAlive(boolean real, Thread thread) {
     Strand s = Strands.controlled();
-    if (s == null || thread == s.thread) {
-      return real;
+    if (s == null || thread == s.face) {
+      return real || s != null;
     }
-    s.scheduler.getTurn(s, Kind.STATUS);
+    s.scheduler.getTurn(s, Operation.of(Kind.STATUS, Operation.READ, 0), thread);
     boolean alive = Strands.of(thread) != null || (real && !Strands.hasEnded(thread));
     s.scheduler.putTurn(s);
     return alive;
@@ -170,10 +232,10 @@ public final class Threads {
    */
   public static Thread.State state(Thread.State real, Thread thread) {
     Strand s = Strands.controlled();
-    if (s == null || real == Thread.State.NEW || thread == s.thread) {
+    if (s == null || real == Thread.State.NEW || thread == s.face) {
       return real;
     }
-    s.scheduler.getTurn(s, Kind.STATUS);
+    s.scheduler.getTurn(s, Operation.of(Kind.STATUS, Operation.READ, 0), thread);
     Strand target = Strands.of(thread);
     Thread.State state = real;
     if (target != null) {
@@ -205,6 +267,10 @@ public final class Threads {
     if (target == null) {
       return;
     }
+    if (target.thread != thread) {
+      Raw.setInterruptFlag(thread, false);
+      Raw.setInterruptFlag(target.thread, true);
+    }
     Strand s = Strands.controlled();
     if (s == null) {
       target.scheduler.arrive(new Arrival(Arrival.INTERRUPT, target, null));
@@ -219,7 +285,7 @@ public final class Threads {
       return true;
     }
     Strand target = Strands.of(thread);
-    return target != null && target.hiddenInterrupt;
+    return target != null && (target.hiddenInterrupt || Raw.interruptFlag(target.thread));
   }
 
   // ---- sleep, yield
@@ -302,7 +368,7 @@ public final class Threads {
   }
 
   /** PARROT's {@code wait(NULL, timeout)}. */
-  private static final class Sleep extends WaitQueue {
+  static final class Sleep extends WaitQueue {
     @Override
     String describe() {
       return "for a sleep to end";

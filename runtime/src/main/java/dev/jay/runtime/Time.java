@@ -1,6 +1,5 @@
 package dev.jay.runtime;
 
-import dev.jay.trace.Kind;
 import java.time.Duration;
 import jdk.internal.misc.VM;
 
@@ -33,13 +32,13 @@ public final class Time {
   /** In place of System.nanoTime in java.util.concurrent. */
   public static long nanoTime() {
     Strand s = Strands.current();
-    return s == null ? System.nanoTime() : startNanos + logical(s);
+    return s == null ? System.nanoTime() : startNanos + s.scheduler.clock(s);
   }
 
   /** In place of System.currentTimeMillis there. */
   public static long currentTimeMillis() {
     Strand s = Strands.current();
-    return s == null ? System.currentTimeMillis() : startMillis + logical(s) / 1_000_000;
+    return s == null ? System.currentTimeMillis() : startMillis + s.scheduler.clock(s) / 1_000_000;
   }
 
   /**
@@ -51,17 +50,7 @@ public final class Time {
     if (s == null) {
       return VM.getNanoTimeAdjustment(offset);
     }
-    return (startMillis - offset * 1_000) * 1_000_000 + logical(s);
-  }
-
-  private static long logical(Strand s) {
-    if (s.depth > 0 || s.mode != 0) {
-      return s.scheduler.now;
-    }
-    s.scheduler.getTurn(s, Kind.STATUS);
-    long now = s.scheduler.now;
-    s.scheduler.putTurn(s);
-    return now;
+    return (startMillis - offset * 1_000) * 1_000_000 + s.scheduler.clock(s);
   }
 
   /** The length of {@code duration}, or as much of it as there is time. */

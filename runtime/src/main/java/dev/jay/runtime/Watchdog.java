@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * initialiser. A blocked holder is named and taken out of the order, as if it had called
  * nondetBegin, and comes back by itself at its next operation.
  *
+ * <p>A holder that waits until another strand rests (see {@link Owners}) is not to blame: then the
+ * other one is looked at, in the same way.
+ *
  * <p>Blocked means: the JVM says so for a second, or the thread's CPU time stands still for three.
  * When the watchdog itself does not get to run in time, the machine is starved and nothing follows
  * from standing still. Computing is allowed for {@code --stuck-after} of CPU time, which does not
@@ -70,7 +73,8 @@ final class Watchdog implements Runnable {
       Raw.parkNanos(LOOK_NANOS);
       long last = time;
       time = System.nanoTime();
-      Strand holder = scheduler.holder;
+      Strand awaited = scheduler.awaited;
+      Strand holder = awaited != null ? awaited : scheduler.holder;
       long hands = scheduler.handOvers + scheduler.operations;
       boolean starved = time - last > STARVED_NANOS;
       if (holder != suspect || hands != seen || holder == null) {
@@ -116,12 +120,13 @@ final class Watchdog implements Runnable {
   }
 
   private void expel(Strand s, boolean blocked) {
-    if (!s.movePhase(Strand.TURN, Strand.REVOKING)) {
+    boolean hasTurn = s.movePhase(Strand.TURN, Strand.REVOKING);
+    if (!hasTurn && !(s == scheduler.awaited && s.movePhase(Strand.RUNNING, Strand.REVOKING))) {
       return;
     }
     StackTraceElement[] frames = s.thread.getStackTrace();
     if (Stacks.isInRuntime(frames)) {
-      s.movePhase(Strand.REVOKING, Strand.TURN);
+      s.movePhase(Strand.REVOKING, hasTurn ? Strand.TURN : Strand.RUNNING);
       if (s.parked) {
         s.unpark();
       }
@@ -145,6 +150,10 @@ final class Watchdog implements Runnable {
     if (settings.strict) {
       Runtime.getRuntime().halt(EXIT_CODE);
     }
-    scheduler.expel(s);
+    if (hasTurn) {
+      scheduler.expel(s);
+    } else {
+      scheduler.excuse(s);
+    }
   }
 }

@@ -29,12 +29,23 @@ public final class Kind {
   public static final int SOFT_BARRIER = 21;
   public static final int WAKE = 22;
   public static final int SHUTDOWN = 23;
-  public static final int COUNT = 24;
+
+  /** A thread runs its first code; only where one thread runs at a time. */
+  public static final int BEGIN = 24;
+
+  /** A read of plain memory that has raced. */
+  public static final int READ = 25;
+
+  /** A write of plain memory that has raced. */
+  public static final int WRITE = 26;
+
+  public static final int COUNT = 27;
 
   private static final String[] NAMES = {
     "monitor-enter", "monitor-exit", "wait", "notify", "start", "exit", "join", "interrupt",
     "status", "sleep", "yield", "park", "unpark", "lock", "synchronizer", "atomic",
     "volatile", "queue", "collection", "executor", "output", "soft-barrier", "wake", "shutdown",
+    "begin", "read", "write",
   };
 
   private Kind() {}

@@ -1,0 +1,51 @@
+package dev.jay.agent;
+
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Asks a hook first, with the method's object and arguments, whether the method is to be left out;
+ * for instance methods that return nothing.
+ */
+final class UnlessVisitor extends MethodVisitor {
+  private final String className;
+  private final String descriptor;
+  private final String hook;
+
+  UnlessVisitor(MethodVisitor next, String className, String descriptor, String hook) {
+    super(Opcodes.ASM9, next);
+    this.className = className;
+    this.descriptor = descriptor;
+    this.hook = hook;
+  }
+
+  @Override
+  public void visitCode() {
+    super.visitCode();
+    mv.visitVarInsn(Opcodes.ALOAD, 0); // this
+    int local = 1;
+    for (Type argument : Type.getArgumentTypes(descriptor)) {
+      mv.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local); // this arguments
+      local += argument.getSize();
+    }
+    int dot = hook.indexOf('.');
+    String arguments = descriptor.substring(1, descriptor.indexOf(')'));
+    Emit.hook(
+        mv,
+        hook.substring(0, dot),
+        hook.substring(dot + 1),
+        "(L" + className + ";" + arguments + ")Z");
+    Label goOn = new Label();
+    mv.visitJumpInsn(Opcodes.IFEQ, goOn); // -
+    mv.visitInsn(Opcodes.RETURN);
+    mv.visitLabel(goOn);
+    mv.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
+  }
+}

@@ -1,0 +1,135 @@
+package dev.jay.checker;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the JVM that {@code jay check} starts runs: {@code check [name=value ...] -- CLASSPATH MAIN
+ * args}. The command line has been looked at by then; what is wrong here is a bug or a class that
+ * cannot be found.
+ */
+public final class Main {
+  private static final int USAGE = 64;
+  private static final int FAILED = 103;
+
+  private final PrintStream err = System.err;
+
+  private Main() {}
+
+  public static void main(String[] args) {
+    int code = new Main().run(new ArrayDeque<>(Arrays.asList(args)));
+    Runtime.getRuntime().halt(code); // threads that could not be ended must not keep us
+  }
+
+  private int run(Deque<String> words) {
+    CheckOptions options = CheckOptions.defaults().strictEnd(true);
+    boolean quiet = false;
+    for (String word = words.poll(); word != null && !word.equals("--"); word = words.poll()) {
+      int equals = word.indexOf('=');
+      if (word.equals("quiet")) {
+        quiet = true;
+      } else {
+        set(options, word.substring(0, equals), word.substring(equals + 1));
+      }
+    }
+    String classPath = words.remove();
+    String main = words.remove();
+    try {
+      if (main.equals("-jar")) {
+        main = Program.mainClassOf(classPath);
+      }
+      Program program = new Program(classPath, main, List.copyOf(words));
+      program.prepare();
+      return check(program, options, quiet);
+    } catch (ClassNotFoundException e) {
+      say("no class " + e.getMessage() + " on the class path " + classPath + ". Check -cp");
+    } catch (NoSuchMethodException e) {
+      say(main + " has no public static void main(String[])");
+    } catch (IOException e) {
+      say(String.valueOf(e.getMessage()));
+    }
+    return USAGE;
+  }
+
+  private static void set(CheckOptions options, String name, String value) {
+    switch (name) {
+      case "strategy" -> options.strategy(value);
+      case "runs" -> options.runs(Long.parseLong(value));
+      case "nanos" -> options.time(Duration.ofNanos(Long.parseLong(value)));
+      case "seed" -> options.seed(Long.parseLong(value));
+      case "preemptions" -> options.preemptions(Integer.parseInt(value));
+      case "depth" -> options.depth(Integer.parseInt(value));
+      case "operations" -> options.operations(Integer.parseInt(value));
+      case "races" -> options.racesFail(Boolean.parseBoolean(value));
+      case "open" -> options.openHints(value.equals("hints"));
+      case "out" -> {
+        Path file = Path.of(value).toAbsolutePath();
+        options.directory(file.getParent());
+        options.name(file.getFileName().toString());
+      }
+      default -> throw new IllegalArgumentException(name);
+    }
+  }
+
+  private int check(Program program, CheckOptions options, boolean quiet) {
+    Mute.install();
+    options.listener(
+        progress -> {
+          Mute.silence(true);
+          if (!quiet) {
+            say(line(progress));
+          }
+        });
+    boolean[] begun = new boolean[1];
+    Body body =
+        () -> {
+          Mute.silence(begun[0]);
+          begun[0] = true;
+          program.run();
+        };
+    Verdict verdict = Checker.check(body, options);
+    tell(verdict);
+    return verdict.kind() == Verdict.Kind.FAILED ? FAILED : 0;
+  }
+
+  private static String line(Progress progress) {
+    StringBuilder line =
+        new StringBuilder(
+            String.format(
+                "%,d runs, %,.0f runs/s, %,d schedules",
+                progress.runs(), progress.runsPerSecond(), progress.schedules()));
+    if (progress.estimate() > 0) {
+      line.append(String.format(" of about %,.0f", progress.estimate()));
+    }
+    if (progress.secondsLeft() >= 0) {
+      line.append(String.format(", about %,.0f s left", progress.secondsLeft()));
+    }
+    return line.toString();
+  }
+
+  private void tell(Verdict verdict) {
+    verdict.report().lines().forEach(this::say);
+    if (!verdict.remarks().isEmpty()) {
+      say(verdict.remarks());
+    }
+    say(
+        String.format(
+            "%s; strategy %s, seed %d, %,d runs in %.1f s",
+            verdict.summary(),
+            verdict.strategy(),
+            verdict.seed(),
+            verdict.runs(),
+            verdict.seconds()));
+  }
+
+  private void say(@Nullable String line) {
+    err.println("jay: " + line);
+  }
+}

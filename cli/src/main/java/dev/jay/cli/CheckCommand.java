@@ -1,0 +1,197 @@
+package dev.jay.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code jay check}: starts a JVM that runs the program again and again under other schedules. */
+@Command(
+    name = "check",
+    description =
+        "Runs a Java program again and again under different thread schedules, until one fails or all"
+            + " are explored.",
+    synopsisHeading = "Usage: ",
+    customSynopsis = "jay check [jay's options] <java's own arguments>",
+    descriptionHeading = "%n",
+    optionListHeading = "%nJay's options, before java's:%n",
+    footer = {
+      "",
+      "A run fails when an exception ends a thread, threads are deadlocked or make no progress, two",
+      "threads race on plain memory, or the program exits with a code other than 0. The program's",
+      "output is shown in its first run only.",
+      "",
+      "Examples:",
+      "  jay check -cp out Main                          explore all schedules, for 60 s at most",
+      "  jay check --strategy pct --runs 10000 -cp out Main",
+      "  jay check --strategy random --seed 7 -cp out Main   the same runs again",
+      "",
+      "Exit codes:",
+      "    0  no failure found (the last line says whether all schedules were explored)",
+      "  103  a failure was found; the last lines say how to replay it",
+      "   64  wrong usage    70  a bug in Jay"
+    })
+final class CheckCommand implements Callable<Integer> {
+  private final World world;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  /** The strategies. */
+  enum Strategy {
+    dpor,
+    random,
+    pct,
+    pos,
+    surw
+  }
+
+  @Option(
+      names = "--strategy",
+      paramLabel = "dpor|random|pct|pos|surw",
+      description =
+          "dpor explores every schedule that differs in something that matters; the others draw"
+              + " schedules. Default: dpor.")
+  private Strategy strategy = Strategy.dpor;
+
+  @Option(names = "--runs", paramLabel = "N", description = "Stop after so many runs.")
+  private @Nullable Long runs;
+
+  @Option(
+      names = "--for",
+      paramLabel = "DURATION",
+      converter = Durations.Converter.class,
+      description = "Stop after that time, e.g. 10s, 5m. Default: 60s.")
+  private @Nullable Long time;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "Draw the same schedules as the check that printed this seed.")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--preemptions",
+      paramLabel = "N",
+      description = "Only schedules with at most N switches away from a thread that could go on.")
+  private @Nullable Integer preemptions;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "D",
+      description = "For pct: how many orderings the bug may need. Default: 3.")
+  private @Nullable Integer depth;
+
+  @Option(
+      names = "--operations",
+      paramLabel = "N",
+      description =
+          "Explore the first N operations of a run; after them every thread gets its turn. Default:"
+              + " 20000.")
+  private @Nullable Integer operations;
+
+  @Option(
+      names = "--races",
+      paramLabel = "fail|ignore",
+      description =
+          "Whether a data race is a failure by itself. In both cases racing accesses are scheduled."
+              + " Default: fail.")
+  private Races races = Races.fail;
+
+  /** What a race means. */
+  enum Races {
+    fail,
+    ignore
+  }
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "Where a failing schedule is saved. Default: <main class>.jay")
+  private @Nullable String out;
+
+  @Parameters(arity = "0..*", hidden = true)
+  private List<String> java = new ArrayList<>();
+
+  CheckCommand(World world) {
+    this.world = world;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    JavaOptions.Target target = JavaOptions.target(java);
+    String program = target.target();
+    if (program == null) {
+      spec.commandLine().usage(spec.commandLine().getErr());
+      throw UserError.usage("nothing to check. Give a class or -jar, as to java");
+    }
+    if (target.kind() == JavaOptions.Kind.MODULE) {
+      throw UserError.usage("jay check takes a class or -jar; modules are not supported yet");
+    }
+    RunCommand.requireJars(world);
+    if (!Files.isRegularFile(world.checkerJar())) {
+      throw UserError.usage(
+          world.checkerJar() + " is missing. Build it with: mvn -q -DskipTests package");
+    }
+    JavaHome javaHome = JavaHome.chosen(world).require();
+    List<String> command = new ArrayList<>();
+    command.add(javaHome.java().toString());
+    command.addAll(RunCommand.VM_FLAGS);
+    command.addAll(List.of("-XX:+UseSerialGC"));
+    command.add("-javaagent:" + world.agentJar() + "=check");
+    String classPath = ".";
+    for (int i = 0; i < target.options(); i++) {
+      String word = java.get(i);
+      if (List.of("-cp", "-classpath", "--class-path").contains(word)) {
+        classPath = java.get(++i);
+      } else if (word.startsWith("--class-path=")) {
+        classPath = word.substring("--class-path=".length());
+      } else {
+        command.add(word);
+        if (JavaOptions.takesNext(word)) {
+          command.add(java.get(++i));
+        }
+      }
+    }
+    command.addAll(List.of("-cp", world.checkerJar().toString(), "dev.jay.checker.Main"));
+    addOptions(command, program);
+    command.add("--");
+    boolean jar = target.kind() == JavaOptions.Kind.JAR;
+    command.add(jar ? program : classPath);
+    command.add(jar ? "-jar" : program);
+    command.addAll(java.subList(target.options() + (jar ? 2 : 1), java.size()));
+    return world.children().run(command);
+  }
+
+  private void addOptions(List<String> command, String program) {
+    command.add("strategy=" + strategy);
+    command.add("races=" + (races == Races.fail));
+    String file = out == null ? world.directory().resolve(simpleName(program)) + ".jay" : out;
+    command.add("out=" + file);
+    add(command, "runs", runs);
+    add(command, "nanos", time);
+    add(command, "seed", seed);
+    add(command, "preemptions", preemptions);
+    add(command, "depth", depth);
+    add(command, "operations", operations);
+  }
+
+  private static void add(List<String> command, String name, @Nullable Object value) {
+    if (value != null) {
+      command.add(name + "=" + value);
+    }
+  }
+
+  private static String simpleName(String program) {
+    String name = program.substring(program.lastIndexOf('/') + 1);
+    return name.endsWith(".jar")
+        ? name.substring(0, name.length() - 4)
+        : name.substring(name.lastIndexOf('.') + 1);
+  }
+}

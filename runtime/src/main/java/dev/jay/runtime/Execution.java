@@ -1,0 +1,151 @@
+package dev.jay.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs a task again and again, each time as a sphere of its own: the calling thread is its first
+ * strand, and an {@link Explorer} decides the schedule. The way into the runtime for the checker.
+ *
+ * <p>A run ends when all strands that are not daemons have ended, or something failed, or the
+ * explorer gave up. Strands that are left then are unwound; the next run begins when they are gone,
+ * or when waiting for them has no prospect: {@link #leaked} counts those.
+ */
+public final class Execution {
+  private static final long UNWIND_NANOS = 1_000_000_000;
+  private static volatile boolean available;
+
+  /** Events of a run that the explorer is asked about. */
+  public int explored = 20_000;
+
+  /** Events after that in which everybody gets his turn, before it is called a livelock. */
+  public int fair = 1_000_000;
+
+  /** Whether the program's threads are played by threads of Jay's, which is much faster. */
+  public boolean crew = true;
+
+  /** Threads that wait for nothing in particular when the body has ended are a deadlock too. */
+  public boolean strictEnd;
+
+  final RunLog log = new RunLog();
+  final Locations locations = new Locations();
+  final Races races = new Races(this);
+  final Patience patience = new Patience();
+  private final Settings settings = new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
+  private final List<Race> found = new ArrayList<>();
+  private @Nullable Thread runner;
+  private boolean ended;
+  private @Nullable Failure failure;
+  private int leaked;
+
+  /** The agent has instrumented the program for checking. */
+  public static void setAvailable() {
+    available = true;
+  }
+
+  public static boolean isAvailable() {
+    return available;
+  }
+
+  /** Runs the task once; null if nothing failed. The calling thread must not be controlled. */
+  public @Nullable Failure run(Task task, Explorer explorer) {
+    found.clear();
+    ended = false;
+    failure = null;
+    runner = Thread.currentThread();
+    Exploration r = new Exploration(this, explorer, settings);
+    Strand s = new Strand(r, Thread.currentThread(), 0, "0");
+    s.enlisted = true;
+    r.enlistHolder(s);
+    Strands.put(s);
+    try {
+      task.run();
+      if (!r.over) {
+        Threads.end(s);
+        r.retire(s);
+      }
+    } catch (RunEnded e) {
+      // Its own run: below.
+    } catch (Throwable e) {
+      if (!r.over) {
+        r.finish(Failures.exception(s, e));
+      }
+    }
+    s.mode++;
+    r.course(0).ended = true;
+    awaitEnd(r);
+    Strands.bury(s);
+    Raw.setInterruptFlag(Thread.currentThread(), false);
+    return failure;
+  }
+
+  private void awaitEnd(Exploration r) {
+    while (!r.over) {
+      Raw.park();
+    }
+    long deadline = System.nanoTime() + UNWIND_NANOS;
+    int left = r.left();
+    for (int i = 0; left > 0; left = r.left(), i++) {
+      if (i < 20) {
+        Thread.yield();
+      } else {
+        long nanos = deadline - System.nanoTime();
+        if (nanos <= 0) {
+          leaked += left;
+          return;
+        }
+        Raw.parkNanos(Math.min(nanos, 1_000_000));
+      }
+    }
+  }
+
+  void wakeRunner() {
+    Raw.unpark(runner);
+  }
+
+  /** The first end counts. */
+  synchronized boolean end(@Nullable Failure failure) {
+    if (ended) {
+      return false;
+    }
+    ended = true;
+    this.failure = failure;
+    return true;
+  }
+
+  // ---- What was seen
+
+  /** The events of the last run. */
+  public RunLog log() {
+    return log;
+  }
+
+  /** Threads of all runs that could not be brought to their end. */
+  public int leaked() {
+    return leaked;
+  }
+
+  /** The races of the last run. */
+  public List<Race> races() {
+    return found;
+  }
+
+  void race(
+      int name,
+      int first,
+      int firstSite,
+      boolean firstWrites,
+      int second,
+      int secondSite,
+      boolean secondWrites) {
+    for (Race race : found) {
+      if (race.name == name) {
+        return;
+      }
+    }
+    found.add(new Race(name, first, firstSite, firstWrites, second, secondSite, secondWrites));
+  }
+
+  void note(Exploration r, Strand s, int what, @Nullable Object target, int field) {}
+}

@@ -1,0 +1,16 @@
+package dev.jay.runtime;
+
+/** {@code System.exit} in a run of a check ends the run, not the JVM. */
+public final class Exits {
+  private Exits() {}
+
+  /** In {@code Runtime.exit} and {@code halt}: false when the JVM is really to end. */
+  public static boolean exits(Runtime runtime, int code) {
+    Strand s = Strands.current();
+    if (s == null) {
+      return false;
+    }
+    s.scheduler.exit(s, code);
+    throw RunEnded.INSTANCE;
+  }
+}

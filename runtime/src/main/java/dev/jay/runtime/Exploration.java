@@ -1,0 +1,637 @@
+package dev.jay.runtime;
+
+import dev.jay.trace.Kind;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The scheduler of one run of a check: one strand runs at a time, and an {@link Explorer} decides
+ * which.
+ *
+ * <p>A strand keeps the turn after an operation and while it computes. Before its next operation it
+ * says what it is about to do and asks who is next among the enabled strands: those whose next
+ * operation can proceed. So all code of the strands is serialised, and the explorer decides where
+ * others come in between. What happens from one decision to the next is an event of the {@link
+ * RunLog}.
+ *
+ * <p>Not every operation is a point of decision. Leaving a monitor, notify, starting a thread and
+ * ending can always be moved back to the operation before (left movers): they belong to its event.
+ *
+ * <p>A monitor that becomes free goes to nobody: those who want it compete, so that a thread may
+ * overtake the one that was notified, as in the JVM.
+ *
+ * <p>Time stands still while anybody can run, except that a sleep may end before the others have
+ * done anything more. When nobody can run it jumps to the next deadline.
+ *
+ * <p>Strands that look again and again without seeing a change let the others go first, so that
+ * spinning comes to an end in every schedule. Beyond {@link #explored} events the explorer is not
+ * asked any more and everybody gets his turn; if the run does not end then either, that is a
+ * livelock.
+ */
+final class Exploration extends Scheduler {
+  /** Strands of one run. */
+  static final int MOST_STRANDS = 1024;
+
+  private static final int FRUITLESS_LOOKS = 3;
+  private static final int FRUITLESS_OPERATIONS = 60;
+  private static final int UNSEEN_ACCESSES = 20_000;
+
+  private final Explorer explorer;
+  private final Choice choice = new Choice(this);
+  private final int explored;
+  private final int fair;
+  final RunLog log;
+  final Locations locations;
+  final Races races;
+  private final Execution execution;
+  private Course[] courses = new Course[8];
+  private int count;
+
+  /** The run has ended; strands that are left are unwound. Written before their phases. */
+  volatile boolean over;
+
+  Exploration(Execution execution, Explorer explorer, Settings settings) {
+    super(Unordered.POLICY, settings);
+    this.execution = execution;
+    this.explorer = explorer;
+    this.explored = execution.explored;
+    this.fair = execution.fair;
+    this.log = execution.log;
+    this.locations = execution.locations;
+    this.races = execution.races;
+    alone = false;
+    competing = true;
+    log.clear();
+    locations.clear();
+    races.clear();
+  }
+
+  Course course(int id) {
+    return courses[id];
+  }
+
+  Execution execution() {
+    return execution;
+  }
+
+  int strandCount() {
+    return count;
+  }
+
+  private Course course(Strand s) {
+    return courses[s.id];
+  }
+
+  // ---- Operations
+
+  @Override
+  void getTurn(Strand s, int what) {
+    getTurn(s, what, null);
+  }
+
+  @Override
+  void getTurn(Strand s, int what, @Nullable Object target) {
+    access(s, what, target, Touches.field(what));
+  }
+
+  /** An operation on a field of {@code target}, or on a part of it that {@link Locations} names. */
+  void access(Strand s, int what, @Nullable Object target, int field) {
+    int depth = s.depth;
+    if (depth < 0) {
+      Regions.heal(s);
+      depth = s.depth;
+    }
+    Course c = course(s);
+    if (s.phase != Strand.TURN || !c.begun) {
+      awaitTurn(s);
+    }
+    s.depth = depth + 1;
+    if (depth == 0) {
+      c.touchedCount = 0;
+      c.accesses = 0;
+      c.clockReads = 0;
+      if (started > 1 && Touches.isPoint(this, s, what, target)) {
+        point(s, c, what, target, field);
+      }
+    }
+    operations++;
+    if (started > 1 || Operation.kind(what) == Kind.START) {
+      execution.note(this, s, what, target, field);
+      touch(s, c, what, target, field);
+    }
+  }
+
+  /** A decision is made before the strand goes on. */
+  private void point(Strand s, Course c, int what, @Nullable Object target, int field) {
+    c.what = what;
+    c.target = target;
+    c.location = // numbered before the decision, so that the number does not depend on it
+        Touches.access(this, s, what, target) == Touches.NONE
+            ? Locations.GLOBAL
+            : location(s, what, target, field);
+    Strand next = decide();
+    if (next != s) {
+      if (next == null) {
+        throw leave(s);
+      }
+      s.leaveTurn(Strand.RUNNING);
+      grant(next);
+      awaitTurn(s);
+      s.depth = 1;
+    }
+    c.what = Kind.STATUS;
+    c.target = null;
+  }
+
+  @Override
+  void putTurn(Strand s) {
+    int depth = s.depth;
+    if (depth != 1) {
+      if (depth < 0) {
+        Regions.heal(s);
+        putTurn(s);
+      } else if (depth > 1) {
+        s.depth = depth - 1;
+      }
+      return;
+    }
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
+    }
+    endOperation(s);
+    s.depth = 0;
+  }
+
+  private void endOperation(Strand s) {
+    if (started > 1) {
+      races.release(course(s));
+    }
+  }
+
+  @Override
+  void begin(Strand s, int kind) {
+    operations++;
+    Course c = course(s);
+    execution.note(this, s, kind, null, 0);
+    for (int i = 0; i < c.touchedCount; i++) {
+      int access = c.touched[i] & Operation.ACCESS;
+      touched(
+          c,
+          c.touched[i] >>> Operation.ACCESS_BITS,
+          access == Operation.RELEASE ? Operation.ACQUIRE : access); // a monitor is taken again
+    }
+  }
+
+  private void touch(Strand s, Course c, int what, @Nullable Object target, int field) {
+    int access = Touches.access(this, s, what, target);
+    if (access == Touches.NONE) {
+      if (Operation.kind(what) == Kind.YIELD || Operation.kind(what) == Kind.SLEEP) {
+        fruitless(c, FRUITLESS_LOOKS - 1);
+      }
+      return;
+    }
+    int location = location(s, what, target, field);
+    c.addTouched(location, access);
+    touched(c, location, access);
+  }
+
+  private int location(Strand s, int what, @Nullable Object target, int field) {
+    if (field >= 0) {
+      return locations.of(target, field);
+    }
+    Object canonical = Touches.canonical(s, what, target);
+    return canonical == null ? Locations.GLOBAL : locations.of(canonical, field);
+  }
+
+  private void touched(Course c, int location, int access) {
+    watch(c, location, access);
+    log.touch(location, access);
+    races.acquire(c, location);
+  }
+
+  // ---- Spinning
+
+  /** Sees whether the strand only looks, and at something that nobody has changed. */
+  private void watch(Course c, int location, int access) {
+    if (log.lastWrite(location) > c.fruitful) {
+      c.fruitful(log.size() - 1);
+    } else if (Operation.looks(access)) {
+      if (c.hasSeen(location)) {
+        fruitless(c, FRUITLESS_LOOKS);
+      }
+    } else {
+      fruitless(c, FRUITLESS_OPERATIONS);
+    }
+  }
+
+  private void fruitless(Course c, int limit) {
+    if (++c.fruitless >= limit) {
+      c.yieldedAt = log.size() - 1;
+    }
+  }
+
+  // ---- Plain memory
+
+  /**
+   * A plain access to a field, or to the element of an array that {@code field} is the index of;
+   * {@code racy} if it has raced before and is a point of decision. What races is named by {@code
+   * name}: the field, or the place of the array access.
+   */
+  void plain(
+      Strand s, @Nullable Object o, int field, boolean write, boolean racy, int name, int site) {
+    if (started == 1) {
+      return;
+    }
+    Course c = course(s);
+    if (s.phase != Strand.TURN || !c.begun) {
+      awaitTurn(s);
+    }
+    if (s.depth == 0 && (racy || ++c.accesses > UNSEEN_ACCESSES)) {
+      int what = Operation.of(write ? Kind.WRITE : Kind.READ, write ? 0 : Operation.READ, 0);
+      access(s, what, o, field);
+      s.depth = 0;
+    }
+    if (write) {
+      c.fruitful(log.size() - 1);
+    }
+    races.access(c, locations.of(o, field), write, name, site);
+  }
+
+  // ---- Decisions
+
+  /**
+   * Picks the strand of the next event and begins it; null when the run is over. The caller has the
+   * turn.
+   */
+  private @Nullable Strand decide() {
+    Strand caller = Strands.current();
+    if (caller != null) {
+      caller.mode++;
+    }
+    try {
+      return choose();
+    } finally {
+      if (caller != null) {
+        caller.mode--;
+      }
+    }
+  }
+
+  private @Nullable Strand choose() {
+    for (; ; ) {
+      if (over) {
+        return null;
+      }
+      if (arrivals != null) {
+        admit();
+      }
+      if (collect() > 0) {
+        break;
+      }
+      if (!lull()) {
+        return null;
+      }
+    }
+    int event = log.size();
+    int id;
+    if (event < explored) {
+      id = explorer.choose(choice);
+      if (id == Explorer.GIVE_UP) {
+        finish(null);
+        return null;
+      }
+    } else if (event < explored + fair) {
+      id = longestWaiting();
+    } else {
+      finish(Failures.livelock(this, explored + fair));
+      return null;
+    }
+    return take(courses[id], event);
+  }
+
+  private Strand take(Course c, int event) {
+    Strand next = c.strand;
+    if (next.waitQueue != null) {
+      if (next.waitQueue instanceof Monitor.Entry) {
+        monitors.grant(((Monitor.Entry) next.waitQueue).monitor(), next);
+      } else {
+        now = Math.max(now, next.deadline); // a sleep ends
+        fireTimers();
+      }
+    }
+    choice.current = next.id;
+    c.lastEvent = event;
+    handOvers++;
+    log.begin(next.id, Operation.kind(c.what));
+    return next;
+  }
+
+  private int collect() {
+    int n = 0;
+    int oldest = Integer.MAX_VALUE;
+    boolean yielded = false;
+    for (int id = 0; id < count; id++) {
+      Course c = courses[id];
+      if (!c.ended && isEnabled(c)) {
+        choice.enabled[n++] = id;
+        oldest = Math.min(oldest, c.lastEvent);
+        yielded |= c.yieldedAt >= 0;
+      }
+    }
+    if (yielded && n > 1) {
+      n = withoutYielded(n, oldest);
+    }
+    choice.count = n;
+    return n;
+  }
+
+  /** Leaves out who has yielded since another one ran last. */
+  private int withoutYielded(int all, int oldest) {
+    int n = 0;
+    for (int i = 0; i < all; i++) {
+      Course c = courses[choice.enabled[i]];
+      if (c.yieldedAt <= oldest) {
+        c.yieldedAt = -1;
+      }
+      if (c.yieldedAt < 0) {
+        choice.enabled[n++] = choice.enabled[i];
+      }
+    }
+    return n;
+  }
+
+  private int longestWaiting() {
+    int id = choice.enabled[0];
+    for (int i = 1; i < choice.count; i++) {
+      if (courses[choice.enabled[i]].lastEvent < courses[id].lastEvent) {
+        id = choice.enabled[i];
+      }
+    }
+    return id;
+  }
+
+  private boolean isEnabled(Course c) {
+    Strand s = c.strand;
+    switch (s.phase) {
+      case Strand.RUNNING:
+      case Strand.TURN:
+        return Touches.canProceed(this, c);
+      case Strand.WAITING:
+        WaitQueue queue = s.waitQueue;
+        return queue instanceof Monitor.Entry
+            ? queue.owner() == null
+            : queue instanceof Threads.Sleep && timers.first() == s;
+      default:
+        return false;
+    }
+  }
+
+  @Override
+  void handOver() {
+    Strand next = decide();
+    if (next != null) {
+      grant(next);
+    }
+  }
+
+  /**
+   * Nobody can run. True when that may have changed; false when the run is over, or left to wait.
+   */
+  private boolean lull() {
+    if (dropped > 0 || !Foreign.none()) {
+      return execution.patience.leave(this);
+    }
+    Strand first = timers.first();
+    if (first != null) {
+      now = Math.max(now, first.deadline);
+      fireTimers();
+      return true;
+    }
+    finish(Failures.deadlock(this));
+    return false;
+  }
+
+  boolean hasArrivals() {
+    return arrivals != null;
+  }
+
+  @Override
+  void awaitTurn(Strand s) {
+    for (; ; ) {
+      if (over) {
+        throw leave(s);
+      }
+      if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
+        rejoin(s);
+      }
+      handOver.await(s);
+      if (s.phase == Strand.TURN) {
+        Course c = course(s);
+        if (!c.begun) {
+          c.begun = true;
+          touch(s, c, c.what, null, Locations.STATE);
+        }
+        return;
+      }
+    }
+  }
+
+  // ---- Waiting
+
+  @Override
+  void block(Strand s, WaitQueue queue, long nanos, boolean interruptible) {
+    course(s).what = Kind.WAKE;
+    endOperation(s);
+    super.block(s, queue, nanos, interruptible);
+  }
+
+  // ---- Coming and going
+
+  @Override
+  void expect(Strand s) {
+    if (s.id >= MOST_STRANDS) {
+      finish(Failures.tooManyThreads(this));
+      throw leave(Strands.current());
+    }
+    add(s);
+  }
+
+  @Override
+  void enlist(Strand s) {
+    live++;
+    started++;
+    if (!s.daemon) {
+      liveUsers++;
+    }
+  }
+
+  @Override
+  void enlistHolder(Strand s) {
+    add(s).begun = true;
+    super.enlistHolder(s);
+    log.begin(s.id, Kind.BEGIN);
+    choice.current = s.id;
+    course(s).lastEvent = 0;
+  }
+
+  private Course add(Strand s) {
+    if (s.id >= courses.length) {
+      courses = Arrays.copyOf(courses, 2 * courses.length);
+    }
+    Course c = new Course(s);
+    c.what = Operation.of(Kind.BEGIN, Operation.ACQUIRE, 0);
+    courses[s.id] = c;
+    count = Math.max(count, s.id + 1);
+    return c;
+  }
+
+  @Override
+  void retire(Strand s) {
+    course(s).ended = true;
+    endOperation(s);
+    live--;
+    if (!s.daemon) {
+      liveUsers--;
+    }
+    s.leaveTurn(Strand.DROPPED);
+    if (liveUsers == 0) {
+      finish(null);
+    } else {
+      handOver();
+    }
+  }
+
+  @Override
+  void firstTurn(Strand s) {
+    if (!course(s).begun) {
+      awaitTurn(s);
+    }
+  }
+
+  @Override
+  boolean playsThreads() {
+    return execution.crew;
+  }
+
+  @Override
+  boolean followsHints() {
+    return false;
+  }
+
+  /**
+   * Every strand has a clock of its own that goes on a little each time it is read, and faster when
+   * nothing else is done: reading the clock is independent of what others do.
+   */
+  @Override
+  long clock(Strand s) {
+    if (s.depth == 0 && s.mode == 0) {
+      Course c = course(s);
+      c.clockOffset += 1_000L << Math.min(c.clockReads++, 30);
+      return now + c.clockOffset;
+    }
+    return now + course(s).clockOffset;
+  }
+
+  // ---- The end
+
+  /** Ends the run and lets all strands go, each out of its hook; the first reason counts. */
+  void finish(@Nullable Failure failure) {
+    if (!execution.end(failure)) {
+      return;
+    }
+    over = true;
+    for (int id = 0; id < count; id++) {
+      Course c = courses[id];
+      if (c.strand.thread == Thread.currentThread()) {
+        c.strand.granted = true; // it has given up the turn and must not wait for it any more
+      } else if (!c.ended) {
+        release(c.strand);
+      }
+    }
+    execution.wakeRunner();
+  }
+
+  /** The strand's thread leaves its wait, sees that the run is over and unwinds. */
+  private static void release(Strand s) {
+    boolean inRealWait = s.waitQueue != null && !s.granted;
+    s.granted = true;
+    int phase = s.phase;
+    if (phase == Strand.RUNNING || phase == Strand.WAITING) {
+      s.phase = Strand.DROPPED;
+      s.unpark();
+      if (inRealWait) {
+        s.thread.interrupt();
+      }
+    }
+  }
+
+  /** From here on the strand's hooks throw. */
+  static RunEnded leave(@Nullable Strand s) {
+    if (s != null) {
+      s.heldCount = 0;
+      s.outside = 0;
+      s.depth = 0;
+      s.mode = Strand.ENDED;
+    }
+    return RunEnded.INSTANCE;
+  }
+
+  @Override
+  void endOutside(Strand s) {
+    if (over) {
+      throw leave(s);
+    }
+    super.endOutside(s);
+  }
+
+  @Override
+  boolean fails(Strand s, Throwable e) {
+    if (e == RunEnded.INSTANCE || over) {
+      return true;
+    }
+    Thread.UncaughtExceptionHandler handler = s.face.getUncaughtExceptionHandler();
+    if (!(handler instanceof ThreadGroup) || Thread.getDefaultUncaughtExceptionHandler() != null) {
+      return false; // the program's own affair
+    }
+    finish(Failures.exception(s, e));
+    leave(s);
+    return true;
+  }
+
+  @Override
+  void exit(Strand s, int code) {
+    finish(code == 0 ? null : Failures.exit(s, code));
+    leave(s);
+  }
+
+  @Override
+  void gone(Strand s) {
+    course(s).ended = true;
+    execution.wakeRunner();
+  }
+
+  /** Strands whose threads have not come to their end. */
+  int left() {
+    int left = 0;
+    for (int id = 1; id < count; id++) {
+      if (!courses[id].ended) {
+        left++;
+      }
+    }
+    return left;
+  }
+
+  @Override
+  boolean isOver() {
+    return over;
+  }
+
+  /** Every operation is a point of choice, on whomever's object. */
+  @Override
+  boolean touch(Strand s, Object o) {
+    return false;
+  }
+
+  @Override
+  void share(Strand s, Object o) {}
+}

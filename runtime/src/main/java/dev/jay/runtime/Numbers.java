@@ -1,0 +1,45 @@
+package dev.jay.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Numbers and default names of threads that are made in a run of a check: the same in every run.
+ * Numbers that were drawn once serve all runs, so that tables by number stay small.
+ */
+public final class Numbers {
+  private static final List<Long> DRAWN = new ArrayList<>();
+
+  private Numbers() {}
+
+  /** The number of a new thread; {@code real} was drawn for it. */
+  public static long id(long real) {
+    Strand s = Strands.current();
+    if (s == null || !isOfARun(s)) {
+      return real;
+    }
+    synchronized (DRAWN) {
+      int ordinal = s.scheduler.threadsMade++;
+      if (ordinal == DRAWN.size()) {
+        DRAWN.add(real);
+      }
+      return DRAWN.get(ordinal);
+    }
+  }
+
+  private static boolean isOfARun(Strand s) {
+    return s.mode == 0 && s.scheduler.playsThreads();
+  }
+
+  /** The number in its default name. */
+  public static int ordinal(int real) {
+    Strand s = Strands.current();
+    return s == null || !isOfARun(s) ? real : s.scheduler.threadsNamed++;
+  }
+
+  /** Its default name. */
+  public static String name(String real) {
+    Strand s = Strands.current();
+    return s == null || !isOfARun(s) ? real : "Thread-" + s.scheduler.threadsNamed++;
+  }
+}

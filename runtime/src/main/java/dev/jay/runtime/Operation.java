@@ -1,0 +1,74 @@
+package dev.jay.runtime;
+
+/**
+ * What a hook says of an operation beside its kind, in the bits above it: how it touches its
+ * target, and what it has to wait for. Only an exploring scheduler looks at these bits, and only
+ * code that was instrumented for checking has them.
+ *
+ * <pre>
+ *   bits 0-5   kind
+ *   bits 6-8   access: write, read, acquire, release, await
+ *   bits 9-12  gate: what must hold before the operation can proceed, see {@link Gates}
+ * </pre>
+ */
+public final class Operation {
+  /** Changes its target, as far as one can tell. */
+  public static final int WRITE = 0;
+
+  /** Only looks at it; two reads of one target can change places. */
+  public static final int READ = 1;
+
+  /** Takes it, and could not have begun while another strand had it. */
+  public static final int ACQUIRE = 2;
+
+  /** Gives it back, or counts towards it; two releases can change places. */
+  public static final int RELEASE = 3;
+
+  /** Only looks, but could not have begun before it was given free. */
+  public static final int AWAIT = 4;
+
+  static final int KIND = 63;
+  static final int ACCESS = 7;
+  static final int ACCESS_SHIFT = 6;
+  static final int ACCESS_BITS = 3;
+  static final int GATE_SHIFT = 9;
+
+  private Operation() {}
+
+  /** All three in one number. */
+  public static int of(int kind, int access, int gate) {
+    return kind | access << ACCESS_SHIFT | gate << GATE_SHIFT;
+  }
+
+  static int kind(int what) {
+    return what & KIND;
+  }
+
+  static int access(int what) {
+    return what >>> ACCESS_SHIFT & ACCESS;
+  }
+
+  /** Whether an access leaves its target as it is. */
+  public static boolean looks(int access) {
+    return access == READ || access == AWAIT;
+  }
+
+  /** Whether two accesses to one target cannot change places without somebody seeing it. */
+  public static boolean depend(int a, int b) {
+    return looks(a) ? !looks(b) : a != RELEASE || b != RELEASE;
+  }
+
+  /** Whether an access depends on every other. */
+  public static boolean dependsOnAll(int access) {
+    return access == WRITE || access == ACQUIRE;
+  }
+
+  /** Whether an access {@code a} could not have come before {@code b}. */
+  public static boolean waitsFor(int a, int b) {
+    return (a == ACQUIRE || a == AWAIT) && b == RELEASE;
+  }
+
+  static int gate(int what) {
+    return what >>> GATE_SHIFT & 15;
+  }
+}
