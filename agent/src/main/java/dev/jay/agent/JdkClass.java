@@ -87,7 +87,9 @@ final class JdkClass extends ClassVisitor {
             ? new MemoryVisitor(mv, hierarchy, className, name, false)
             : new AccessVisitor(mv, hierarchy);
       case "fields":
-        return new AccessVisitor(mv, hierarchy.withFences());
+        return checking
+            ? new MemoryVisitor(mv, hierarchy, className, name, true)
+            : new AccessVisitor(mv, hierarchy.withFences());
       case "numbers":
         return new NumberVisitor(mv, checking);
       case "monitors":
