@@ -7,8 +7,14 @@ final class Failures {
   private Failures() {}
 
   static Failure exception(Strand s, Throwable e) {
-    return new Failure(
-        Failure.Type.EXCEPTION, "in " + s + ": " + e, Stacks.of(e.getStackTrace()), e);
+    StringBuilder details = new StringBuilder(Stacks.of(e.getStackTrace()));
+    Throwable cause = e.getCause();
+    for (int i = 0; cause != null && i < 5; i++) {
+      details.append("caused by: ").append(cause).append('\n');
+      details.append(Stacks.of(cause.getStackTrace()));
+      cause = cause.getCause();
+    }
+    return new Failure(Failure.Type.EXCEPTION, "in " + s + ": " + e, details.toString(), e);
   }
 
   static Failure exit(Strand s, int code) {
@@ -109,6 +115,22 @@ final class Failures {
     return new Failure(
         Failure.Type.LIVELOCK,
         "livelock: no end after " + events + " operations, though every thread got its turn",
+        out.toString(),
+        null);
+  }
+
+  /** Nobody can run, and who is outside does not come back. */
+  static Failure stuck(Exploration run) {
+    StringBuilder out = new StringBuilder();
+    for (int id = 0; id < run.strandCount(); id++) {
+      Course c = run.course(id);
+      if (!c.ended) {
+        describe(run, c, out);
+      }
+    }
+    return new Failure(
+        Failure.Type.LIMIT,
+        "no thread can go on, and those that are blocked outside Jay's control do not come back",
         out.toString(),
         null);
   }
