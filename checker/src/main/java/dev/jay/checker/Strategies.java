@@ -9,7 +9,7 @@ final class Strategies {
       case "round-robin":
         return new RoundRobin();
       case "dpor":
-        return new Dpor(options.preemptions());
+        return new Scouting(new Dpor(options.preemptions()), new RandomWalk(seed));
       default:
         return new RandomWalk(seed);
     }
