@@ -19,8 +19,11 @@ final class PoolVisitor extends MethodVisitor {
     boolean pool =
         (owner.equals("java/util/concurrent/ForkJoinPool") && name.equals("common"))
             || (owner.equals("java/util/concurrent/CompletableFuture") && name.equals("ASYNC_POOL"));
-    if (opcode == Opcodes.GETSTATIC && pool) {
-      Emit.hook(mv, "Pools", "ofRun", "(Ljava/lang/Object;)Ljava/lang/Object;"); // pool
+    boolean delayer =
+        owner.equals("java/util/concurrent/CompletableFuture$Delayer") && name.equals("delayer");
+    if (opcode == Opcodes.GETSTATIC && (pool || delayer)) {
+      String hook = pool ? "ofRun" : "delayerOfRun";
+      Emit.hook(mv, "Pools", hook, "(Ljava/lang/Object;)Ljava/lang/Object;"); // pool
       mv.visitTypeInsn(Opcodes.CHECKCAST, Type.getType(descriptor).getInternalName());
     }
   }

@@ -10,6 +10,12 @@ final class Strategies {
         return new RoundRobin();
       case "dpor":
         return new Scouting(new Dpor(options.preemptions()), new RandomWalk(seed));
+      case "pct":
+        return new Pct(seed, options.depth());
+      case "pos":
+        return new Pos(seed);
+      case "surw":
+        return new Surw(seed);
       default:
         return new RandomWalk(seed);
     }

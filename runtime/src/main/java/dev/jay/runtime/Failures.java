@@ -7,8 +7,14 @@ final class Failures {
   private Failures() {}
 
   static Failure exception(Strand s, Throwable e) {
-    return new Failure(
-        Failure.Type.EXCEPTION, "in " + s + ": " + e, Stacks.of(e.getStackTrace()), e);
+    StringBuilder details = new StringBuilder(Stacks.of(e.getStackTrace()));
+    Throwable cause = e.getCause();
+    for (int i = 0; cause != null && i < 5; i++) {
+      details.append("caused by: ").append(cause).append('\n');
+      details.append(Stacks.of(cause.getStackTrace()));
+      cause = cause.getCause();
+    }
+    return new Failure(Failure.Type.EXCEPTION, "in " + s + ": " + e, details.toString(), e);
   }
 
   static Failure exit(Strand s, int code) {

@@ -30,6 +30,36 @@ public final class Pools {
     return own;
   }
 
+  /** What takes the place of the thread that CompletableFuture's timeouts wait in, up to 20. */
+  public static @Nullable Object delayerOfRun(@Nullable Object delayer) {
+    Strand s = Strands.current();
+    if (s == null || s.mode != 0 || delayer == null || !s.scheduler.playsThreads()) {
+      return delayer;
+    }
+    Object own = s.scheduler.delayer;
+    if (own == null) {
+      s.mode++;
+      own = makeLike(delayer);
+      s.mode--;
+      s.scheduler.delayer = own;
+    }
+    return own;
+  }
+
+  private static Object makeLike(Object delayer) {
+    try {
+      Class<?> c = delayer.getClass();
+      Class<?> factory = Class.forName("java.util.concurrent.ThreadFactory");
+      Object own =
+          c.getConstructor(int.class, factory)
+              .newInstance(1, c.getMethod("getThreadFactory").invoke(delayer));
+      c.getMethod("setRemoveOnCancelPolicy", boolean.class).invoke(own, true);
+      return own;
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("java.util.concurrent.ScheduledThreadPoolExecutor", e);
+    }
+  }
+
   private static boolean isCommon(Object pool) {
     return pool.getClass().getName().equals(POOL) && pool == Holder.COMMON;
   }

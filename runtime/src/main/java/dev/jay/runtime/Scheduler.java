@@ -84,6 +84,8 @@ class Scheduler {
   /** The run's own common pool, where there is one for each. */
   @Nullable Object commonPool;
 
+  @Nullable Object delayer;
+
   Scheduler(Policy policy, Settings settings) {
     this.policy = policy;
     this.tick = settings.tickNanos;

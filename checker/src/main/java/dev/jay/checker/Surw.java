@@ -1,0 +1,143 @@
+package dev.jay.checker;
+
+import dev.jay.runtime.Choice;
+import dev.jay.runtime.RunLog;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Selectively uniform random walk (Zhao, Wolff, Mathur, Roychoudhury, ASPLOS 2025): a strand is
+ * chosen with a probability proportional to the events that it still has before it, which makes the
+ * interleavings uniformly likely where a random walk prefers those in which short strands are done
+ * first. In each run this is done for the events on one location, drawn among those that several
+ * strands touched in the run before; between them the strand that is to make the next of these
+ * events goes on. How many events a strand has is learned from the runs before.
+ */
+final class Surw implements Strategy {
+  private final long seed;
+  private final Dice dice = new Dice();
+  private final List<Integer> shared = new ArrayList<>(); // locations of the last run
+  private int[] expected = {}; // by strand: events on the location of interest
+  private int[][] counts = {}; // by strand and place in shared, of the last run
+  private int[] left = {};
+  private int location = -1;
+  private int intended = -1;
+
+  Surw(long seed) {
+    this.seed = seed;
+  }
+
+  @Override
+  public boolean begin(long run) {
+    dice.seed(seed, run);
+    intended = -1;
+    location = -1;
+    expected = new int[counts.length];
+    if (!shared.isEmpty()) {
+      int which = dice.below(shared.size());
+      location = shared.get(which);
+      for (int s = 0; s < counts.length; s++) {
+        expected[s] = counts[s][which];
+      }
+    }
+    left = expected.clone();
+    return true;
+  }
+
+  @Override
+  public int choose(Choice choice) {
+    if (intended < 0 || !choice.isEnabled(intended)) {
+      intended = draw(choice);
+    }
+    int chosen = intended;
+    if (isOfInterest(choice, chosen)) {
+      if (chosen < left.length && left[chosen] > 0) {
+        left[chosen]--;
+      }
+      intended = -1; // the next one is drawn anew
+      return chosen;
+    }
+    return others(choice, chosen);
+  }
+
+  /** Strands that are not before an event of interest may go at any time. */
+  private int others(Choice choice, int chosen) {
+    int n = 0;
+    for (int i = 0; i < choice.count(); i++) {
+      if (choice.strand(i) == chosen || !isOfInterest(choice, choice.strand(i))) {
+        n++;
+      }
+    }
+    int k = dice.below(n);
+    for (int i = 0; i < choice.count(); i++) {
+      if (choice.strand(i) == chosen || !isOfInterest(choice, choice.strand(i))) {
+        if (k-- == 0) {
+          return choice.strand(i);
+        }
+      }
+    }
+    return chosen;
+  }
+
+  private boolean isOfInterest(Choice choice, int strand) {
+    return location < 0 || choice.location(strand) == location;
+  }
+
+  private int draw(Choice choice) {
+    int sum = 0;
+    for (int i = 0; i < choice.count(); i++) {
+      sum += weight(choice.strand(i));
+    }
+    int k = dice.below(sum);
+    for (int i = 0; i < choice.count(); i++) {
+      k -= weight(choice.strand(i));
+      if (k < 0) {
+        return choice.strand(i);
+      }
+    }
+    return choice.strand(0);
+  }
+
+  private int weight(int strand) {
+    return strand < left.length ? 1 + left[strand] : 1;
+  }
+
+  @Override
+  public void end(RunLog log) {
+    int strands = 1;
+    int locations = 1;
+    for (int e = 0; e < log.size(); e++) {
+      strands = Math.max(strands, log.strand(e) + 1);
+      for (int t = log.firstTouch(e); t < log.endOfTouches(e); t++) {
+        locations = Math.max(locations, log.location(t) + 1);
+      }
+    }
+    int[][] all = new int[strands][locations];
+    for (int e = 0; e < log.size(); e++) {
+      if (log.firstTouch(e) < log.endOfTouches(e)) {
+        all[log.strand(e)][log.location(log.firstTouch(e))]++;
+      }
+    }
+    shared.clear();
+    for (int l = 1; l < locations; l++) {
+      int users = 0;
+      for (int s = 0; s < strands; s++) {
+        users += all[s][l] > 0 ? 1 : 0;
+      }
+      if (users > 1) {
+        shared.add(l);
+      }
+    }
+    counts = new int[strands][shared.size()];
+    for (int s = 0; s < strands; s++) {
+      for (int i = 0; i < shared.size(); i++) {
+        counts[s][i] = all[s][shared.get(i)];
+      }
+    }
+  }
+
+  @Override
+  public void restart() {
+    shared.clear();
+  }
+}
