@@ -249,12 +249,25 @@ final class Dpor implements Strategy {
     for (int k = 0; k < raceCount; k++) {
       int d = races[k];
       if (d != c
-          && !(blocked[k] && raceLocations[k] == raceLocations[i])
-          && happens.clock(d, owner) >= happens.number(c)) {
+          && happens.clock(d, owner) >= happens.number(c)
+          && !cannotTurn(d, raceLocations[i])) {
         return false;
       }
     }
     return true;
+  }
+
+  /**
+   * Whether d keeps e from coming earlier at that location: then it is what is before d that
+   * counts, whatever else d and e have in common.
+   */
+  private boolean cannotTurn(int d, int location) {
+    for (int k = 0; k < raceCount; k++) {
+      if (races[k] == d && blocked[k] && raceLocations[k] == location) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Sees to it that the events which do not follow from c, and e, are tried before c. */

@@ -9,7 +9,7 @@ final class Strategies {
       case "round-robin":
         return new RoundRobin();
       case "dpor":
-        return new Dpor(options.preemptions());
+        return new Scouting(new Dpor(options.preemptions()), new RandomWalk(seed));
       case "pct":
         return new Pct(seed, options.depth());
       case "pos":

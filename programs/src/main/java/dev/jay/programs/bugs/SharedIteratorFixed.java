@@ -1,27 +1,60 @@
 package dev.jay.programs.bugs;
 
+import static dev.jay.programs.Together.require;
+
 import dev.jay.programs.Together;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.ConcurrentModificationException;
+import java.util.Iterator;
 
 /** {@link SharedIterator} with the monitor of the list held. */
 public final class SharedIteratorFixed {
-  private final List<Integer> list =
-      Collections.synchronizedList(new ArrayList<>(List.of(1, 2, 3)));
-  private final AtomicInteger sum = new AtomicInteger();
+  /** A list of numbers whose iterator notices changes, as those of java.util do. */
+  private static final class Numbers implements Iterable<Integer> {
+    private final int[] elements = new int[4];
+    private int size;
+
+    synchronized void add(int element) {
+      elements[size++] = element;
+    }
+
+    @Override
+    public Iterator<Integer> iterator() {
+      int expected = size;
+      return new Iterator<>() {
+        private int next;
+
+        @Override
+        public boolean hasNext() {
+          return next < expected;
+        }
+
+        @Override
+        public Integer next() {
+          if (size != expected) {
+            throw new ConcurrentModificationException();
+          }
+          return elements[next++];
+        }
+      };
+    }
+  }
+
+  private final Numbers numbers = new Numbers();
 
   public static void main(String[] args) throws InterruptedException {
     SharedIteratorFixed program = new SharedIteratorFixed();
-    Together.run(() -> program.list.add(4), program::addUp);
+    program.numbers.add(1);
+    program.numbers.add(2);
+    Together.run(() -> program.numbers.add(3), program::addUp);
   }
 
   private void addUp() {
-    synchronized (list) {
-      for (int element : list) {
-        sum.addAndGet(element);
+    int sum = 0;
+    synchronized (numbers) {
+      for (int number : numbers) {
+        sum += number;
       }
     }
+    require(sum >= 3, "too little: " + sum);
   }
 }
