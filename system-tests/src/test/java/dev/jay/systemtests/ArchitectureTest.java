@@ -40,6 +40,7 @@ class ArchitectureTest {
           "trace", List.of(),
           "runtime", List.of("dev.jay.trace"),
           "agent", List.of("dev.jay.runtime", "dev.jay.trace", "org.objectweb.asm"),
+          "checker", List.of("dev.jay.runtime", "dev.jay.trace"),
           "cli", List.of("dev.jay.trace", "picocli"),
           "programs", List.of("dev.jay.api"),
           "bench", List.of());
@@ -84,7 +85,7 @@ class ArchitectureTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"agent", "api", "bench", "cli", "runtime", "trace"})
+  @ValueSource(strings = {"agent", "api", "bench", "checker", "cli", "runtime", "trace"})
   void nobodyUsesALoggingFramework(String module) {
     check(noClasses().should().dependOnClassesThat(areIn(List.of("java.util.logging"))), module);
   }
