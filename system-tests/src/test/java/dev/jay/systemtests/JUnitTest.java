@@ -53,13 +53,17 @@ class JUnitTest {
           .as(build.describe())
           .contains("@ReplaySchedule(\"" + file + "\")")
           .contains("mvn test -Dtest=BankTest#" + method + " -Djay.replay=" + file);
-      Command.Ended replay =
-          project.maven("test", "-Dtest=BankTest#" + method, "-Djay.replay=" + file);
-      assertThat(replay.exit()).as(replay.describe()).isOne();
-      assertThat(replay.stdout())
-          .as(replay.describe())
-          .contains("Tests run: 1, Failures: 1, Errors: 0");
     }
+    Command.Ended replay =
+        project.maven(
+            "test",
+            "-Dtest=BankTest#deadlock",
+            "-Djay.replay=target/jay/com.example.BankTest.deadlock.jay");
+    assertThat(replay.exit()).as(replay.describe()).isOne();
+    assertThat(replay.stdout())
+        .as(replay.describe())
+        .contains("Tests run: 1, Failures: 1, Errors: 0")
+        .contains("deadlock: 3 threads wait");
   }
 
   @ParameterizedTest

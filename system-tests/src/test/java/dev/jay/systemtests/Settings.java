@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 
 /** What the command line of the tests can choose. */
 final class Settings {
-  static final int RUNS = Integer.getInteger("jay.runs", 2);
+  static final int RUNS = Integer.getInteger("jay.runs", 1);
   static final int PLAIN_RUNS = Integer.getInteger("jay.plain.runs", 1);
   static final int LIBRARY_RUNS = Integer.getInteger("jay.library.runs", 1);
   static final int RACEY_RUNS = Integer.getInteger("jay.racey.runs", 10);
-  static final int REPLAYS = Integer.getInteger("jay.replays", 2);
+  static final int REPLAYS = Integer.getInteger("jay.replays", 1);
   static final Pattern PROGRAMS = Pattern.compile(System.getProperty("jay.programs", ".*"));
   static final Optional<Path> TABLE =
       Optional.ofNullable(System.getProperty("jay.table")).map(Path::of);
