@@ -27,6 +27,8 @@ final class Dpor implements Strategy {
   private int strands = 1;
   private boolean redundant;
   private boolean diverged;
+  private boolean everDiverged;
+  private boolean tooManyStrands;
   private long leaves;
 
   // The candidates of the event that is looked at.
@@ -59,8 +61,9 @@ final class Dpor implements Strategy {
       strands = Math.max(strands, choice.strand(k) + 1);
     }
     if (strands > MOST_STRANDS) {
-      throw new IllegalStateException(
-          "dpor explores up to 63 threads. Use another strategy: random, pct, pos or surw");
+      tooManyStrands = true;
+      redundant = true;
+      return GIVE_UP;
     }
     if (i < replayed) {
       Node node = path.get(i);
@@ -126,10 +129,17 @@ final class Dpor implements Strategy {
 
   @Override
   public void end(RunLog log) {
+    if (tooManyStrands) {
+      path.clear();
+      leaves = 1;
+      return;
+    }
     if (!redundant) {
       leaves++;
     }
-    if (!diverged) {
+    if (diverged) {
+      everDiverged = true;
+    } else {
       findRaces(log);
     }
     diverged = false;
@@ -309,6 +319,17 @@ final class Dpor implements Strategy {
     path.clear();
     replayed = 0;
     leaves = 0;
+  }
+
+  @Override
+  public String bound() {
+    if (tooManyStrands) {
+      return "more than 63 threads, which dpor does not take; use random, pct, pos or surw";
+    }
+    if (everDiverged) {
+      return "a run that did not repeat: something besides threads decides what the program does";
+    }
+    return bound == Integer.MAX_VALUE ? "" : bound + " preemptions";
   }
 
   @Override

@@ -27,6 +27,7 @@ final class Exploring {
   private final long started = System.nanoTime();
   private long runs;
   private long schedules;
+  private long cut;
   private @Nullable Attempt race;
   private int raceName = -1;
   private String[] markedAtRace = {};
@@ -66,10 +67,13 @@ final class Exploring {
         return racing(race);
       }
       if (!strategy.begin(runs)) {
-        return race != null ? racing(race) : verdict(Verdict.Kind.ALL_EXPLORED, "", null);
+        return exhausted();
       }
       Failure failure = execution.run(body::run, strategy);
       runs++;
+      if (execution.log().size() > options.operations()) {
+        cut++;
+      }
       strategy.end(execution.log());
       if (!strategy.wasRedundant() && fingerprints.add(execution.log().fingerprint())) {
         schedules++;
@@ -82,6 +86,19 @@ final class Exploring {
       }
       report();
     }
+  }
+
+  /** The strategy has nothing left to do. */
+  private Verdict exhausted() {
+    String bound = strategy.bound();
+    if (bound.isEmpty() && cut > 0) {
+      bound =
+          String.format("%,d operations a run (%,d runs were longer)", options.operations(), cut);
+    }
+    if (!bound.isEmpty() || race != null) {
+      return ended(bound);
+    }
+    return verdict(Verdict.Kind.ALL_EXPLORED, "", null);
   }
 
   private void raced() {

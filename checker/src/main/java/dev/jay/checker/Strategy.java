@@ -23,6 +23,11 @@ interface Strategy extends Explorer {
     return false;
   }
 
+  /** Why not every schedule was explored though nothing is left to do; empty if all were. */
+  default String bound() {
+    return "";
+  }
+
   /** The estimated number of schedules, or 0. */
   default double estimate() {
     return 0;

@@ -28,8 +28,7 @@ class CheckTest {
             false,
             List.of(
                 "-Djay.home=" + Settings.lib().getParent(),
-                "-cp",
-                Settings.jar("jay-cli").toString()),
+                "-Xbootclasspath/a:" + Settings.jar("jay-cli")), // the class path is the programs'
             "dev.jay.cli.Main",
             arguments,
             Optional.empty(),
