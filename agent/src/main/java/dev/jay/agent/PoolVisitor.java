@@ -18,7 +18,8 @@ final class PoolVisitor extends MethodVisitor {
     super.visitFieldInsn(opcode, owner, name, descriptor); // pool
     boolean pool =
         (owner.equals("java/util/concurrent/ForkJoinPool") && name.equals("common"))
-            || (owner.equals("java/util/concurrent/CompletableFuture") && name.equals("ASYNC_POOL"));
+            || (owner.equals("java/util/concurrent/CompletableFuture")
+                && name.equals("ASYNC_POOL"));
     boolean delayer =
         owner.equals("java/util/concurrent/CompletableFuture$Delayer") && name.equals("delayer");
     if (opcode == Opcodes.GETSTATIC && (pool || delayer)) {

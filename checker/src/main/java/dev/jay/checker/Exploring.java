@@ -45,6 +45,14 @@ final class Exploring {
   }
 
   Verdict explore() {
+    try {
+      return exploreAll();
+    } finally {
+      execution.close();
+    }
+  }
+
+  private Verdict exploreAll() {
     Sites.unmarkAll();
     for (; ; ) {
       if (runs >= options.runs()) {

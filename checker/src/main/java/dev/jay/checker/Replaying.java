@@ -44,6 +44,7 @@ final class Replaying {
         failure = Attempt.describe(race);
       }
     }
+    execution.close();
     StringBuilder remarks = new StringBuilder();
     for (String guess : relay.guesses()) {
       remarks.append(guess).append('\n');

@@ -37,10 +37,10 @@ public final class Execution {
   final RunLog log = new RunLog();
   final Locations locations = new Locations();
   final Races races = new Races(this);
-  final Patience patience = new Patience();
+  final Patience patience = new Patience(this);
   private final Settings settings = new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
   private final List<Race> found = new ArrayList<>();
-  private @Nullable Exploration last;
+  private volatile @Nullable Exploration last;
   private @Nullable Thread runner;
   private boolean ended;
   private @Nullable Failure failure;
@@ -57,6 +57,7 @@ public final class Execution {
 
   /** Runs the task once; null if nothing failed. The calling thread must not be controlled. */
   public @Nullable Failure run(Task task, Explorer explorer) {
+    patience.start();
     found.clear();
     ended = false;
     failure = null;
@@ -122,6 +123,16 @@ public final class Execution {
     return true;
   }
 
+  /** The run under way, or the last one. */
+  @Nullable Exploration current() {
+    return last;
+  }
+
+  /** No run follows: Jay's own threads end. */
+  public void close() {
+    patience.stop();
+  }
+
   // ---- What was seen
 
   /** The events of the last run. */
@@ -136,7 +147,8 @@ public final class Execution {
 
   /** How many strands the last run had. */
   public int strandCount() {
-    return last == null ? 0 : last.strandCount();
+    Exploration r = last;
+    return r == null ? 0 : r.strandCount();
   }
 
   /** The deterministic name of a strand of the last run, such as 0.2.1. */

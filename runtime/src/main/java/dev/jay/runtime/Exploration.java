@@ -47,6 +47,7 @@ final class Exploration extends Scheduler {
   private final Execution execution;
   private Course[] courses = new Course[8];
   private int count;
+  private boolean timeouts;
   private @Nullable IdentityHashMap<Object, Integer> named;
 
   /** The run has ended; strands that are left are unwound. Written before their phases. */
@@ -330,6 +331,7 @@ final class Exploration extends Scheduler {
       if (arrivals != null) {
         admit();
       }
+      timeouts = false;
       if (collect() > 0) {
         break;
       }
@@ -456,8 +458,23 @@ final class Exploration extends Scheduler {
     return false;
   }
 
+  /** Time passes while the run is left to {@link Patience}; a timeout that is due is an arrival. */
+  void pass(long nanos) {
+    now += nanos;
+    Strand first = timers.first();
+    if (first != null && first.deadline <= now && holder == null) {
+      fireTimers();
+      timeouts = true;
+    }
+  }
+
+  @Override
+  boolean somebodyWaits() {
+    return live > 1;
+  }
+
   boolean hasArrivals() {
-    return arrivals != null;
+    return arrivals != null || timeouts;
   }
 
   @Override

@@ -119,6 +119,22 @@ final class Failures {
         null);
   }
 
+  /** Nobody can run, and who is outside does not come back. */
+  static Failure stuck(Exploration run) {
+    StringBuilder out = new StringBuilder();
+    for (int id = 0; id < run.strandCount(); id++) {
+      Course c = run.course(id);
+      if (!c.ended) {
+        describe(run, c, out);
+      }
+    }
+    return new Failure(
+        Failure.Type.LIMIT,
+        "no thread can go on, and those that are blocked outside Jay's control do not come back",
+        out.toString(),
+        null);
+  }
+
   static Failure tooManyThreads(Exploration run) {
     return new Failure(
         Failure.Type.LIMIT,

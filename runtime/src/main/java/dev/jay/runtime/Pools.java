@@ -17,7 +17,11 @@ public final class Pools {
   /** What takes the place of a pool that java.util.concurrent keeps in a static field. */
   public static @Nullable Object ofRun(@Nullable Object pool) {
     Strand s = Strands.current();
-    if (s == null || s.mode != 0 || pool == null || !s.scheduler.playsThreads() || !isCommon(pool)) {
+    if (s == null
+        || s.mode != 0
+        || pool == null
+        || !s.scheduler.playsThreads()
+        || !isCommon(pool)) {
       return pool;
     }
     Object own = s.scheduler.commonPool;

@@ -14,6 +14,9 @@ final class Stacks {
 
   static boolean isInRuntime(StackTraceElement[] frames) {
     for (StackTraceElement frame : frames) {
+      if (isRunner(frame) || isCrew(frame)) {
+        return false; // below the program's own code
+      }
       if (isRuntime(frame)) {
         return true;
       }
@@ -78,6 +81,10 @@ final class Stacks {
   private static boolean isJdk(StackTraceElement frame) {
     String name = frame.getClassName();
     return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
+  }
+
+  private static boolean isCrew(StackTraceElement frame) {
+    return frame.getClassName().startsWith("dev.jay.runtime.Crew");
   }
 
   /** Whether the frame is where a run was begun: what lies below is not the program's. */

@@ -38,7 +38,7 @@ final class Watchdog implements Runnable {
   private final Settings settings;
   private @Nullable ThreadMXBean threads;
 
-  private Watchdog(Scheduler scheduler, Settings settings) {
+  Watchdog(Scheduler scheduler, Settings settings) {
     this.scheduler = scheduler;
     this.settings = settings;
   }
@@ -66,7 +66,7 @@ final class Watchdog implements Runnable {
     long cpuSince = 0;
     long cpuAtFirst = 0;
     long time = System.nanoTime();
-    for (; ; ) {
+    while (!scheduler.isOver()) {
       Raw.parkNanos(LOOK_NANOS);
       long last = time;
       time = System.nanoTime();

@@ -40,6 +40,7 @@ class ArchitectureTest {
           "trace", List.of(),
           "runtime", List.of("dev.jay.trace"),
           "agent", List.of("dev.jay.runtime", "dev.jay.trace", "org.objectweb.asm"),
+          "checker", List.of("dev.jay.runtime", "dev.jay.trace"),
           "cli", List.of("dev.jay.trace", "picocli"),
           "junit", List.of("dev.jay.checker", "org.junit", "org.opentest4j", "org.apiguardian"),
           "maven-plugin", List.of("org.apache.maven"),
@@ -87,7 +88,9 @@ class ArchitectureTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"agent", "api", "bench", "cli", "junit", "maven-plugin", "runtime", "trace"})
+      strings = {
+        "agent", "api", "bench", "checker", "cli", "junit", "maven-plugin", "runtime", "trace"
+      })
   void nobodyUsesALoggingFramework(String module) {
     check(noClasses().should().dependOnClassesThat(areIn(List.of("java.util.logging"))), module);
   }

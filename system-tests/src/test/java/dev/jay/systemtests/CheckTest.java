@@ -1,0 +1,117 @@
+package dev.jay.systemtests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code jay check} and {@code jay replay} as a user calls them, on every JDK there is. */
+class CheckTest {
+  @TempDir private Path folder;
+
+  private Outcome jay(Jdk jdk, String... words) {
+    List<String> arguments = new ArrayList<>(List.of(words));
+    return Forks.run(
+        new Launch(
+            jdk,
+            Optional.empty(),
+            false,
+            List.of(
+                "-Djay.home=" + Settings.lib().getParent(),
+                "-Xbootclasspath/a:" + Settings.jar("jay-cli")), // the class path is the programs'
+            "dev.jay.cli.Main",
+            arguments,
+            Optional.empty(),
+            Duration.ofSeconds(120)));
+  }
+
+  private Outcome check(Jdk jdk, String options, String program) {
+    List<String> words = new ArrayList<>(List.of("check", "-o", folder + "/found.jay"));
+    words.addAll(List.of(options.split(" ")));
+    words.addAll(List.of("-cp", Settings.jar("jay-programs").toString()));
+    words.addAll(List.of(("dev.jay.programs." + program).split(" ")));
+    return jay(jdk, words.toArray(new String[0]));
+  }
+
+  /** The number of Mazurkiewicz traces, computed by hand. */
+  @ParameterizedTest
+  @CsvSource({
+    "monitor 2 1, 2", // C(2k, k)
+    "monitor 2 3, 20",
+    "monitor 2 5, 252",
+    "monitor 3 1, 6", // (nk)! / k!^n
+    "monitor 3 2, 90",
+    "independent 3 3, 1",
+    "lock 2 3, 20",
+    "atomic 2 3, 20",
+    "readers 3 1, 4", // each reader before or after the writer
+    "readers 4 1, 8",
+    "volatile-increment 2 1, 4",
+    "latch 3 1, 1", // counting down commutes
+    "last-zero 4 1, 12", // (n + 3) 2^(n - 2) with n = 3, as in the paper on source sets
+  })
+  void dporExploresEveryTraceOnce(String shape, int traces) {
+    for (Jdk jdk : Jdk.all()) {
+      Outcome outcome = check(jdk, "--strategy dpor", "counts.Traces " + shape);
+      String all =
+          traces == 1 ? "the only schedule explored" : "all " + traces + " schedules explored";
+      assertThat(outcome.exit()).as(outcome.describe()).isZero();
+      assertThat(outcome.stderr()).as(outcome.describe()).contains(all + ", no failure");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dpor", "random", "pct", "pos", "surw"})
+  void aDeadlockIsFoundAndReplayed(String strategy) {
+    for (Jdk jdk : Jdk.all()) {
+      Outcome found = check(jdk, "--strategy " + strategy, "counts.LockOrder");
+      assertThat(found.exit()).as(found.describe()).isEqualTo(103);
+      assertThat(found.stderr()).as(found.describe()).contains("deadlock:", "jay replay ");
+      Outcome again = jay(jdk, "replay", folder + "/found.jay");
+      assertThat(again.exit()).as(again.describe()).isEqualTo(103);
+      assertThat(again.stderr()).as(again.describe()).contains("it failed again");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "pct", "pos", "surw"})
+  void equalSeedsMakeEqualChecks(String strategy) {
+    String options = "--strategy " + strategy + " --seed 11 --runs 200";
+    Outcome one = check(Jdk.running(), options, "counts.Traces monitor 2 5");
+    Outcome two = check(Jdk.running(), options, "counts.Traces monitor 2 5");
+    assertThat(schedules(one)).as(one.describe()).isNotEmpty().isEqualTo(schedules(two));
+  }
+
+  private static String schedules(Outcome outcome) {
+    return outcome.stderr().replaceAll("(?s).*runs \\((\\S+) schedules\\).*", "$1");
+  }
+
+  @Test
+  void aPlainLostUpdateIsFoundWithNothingToConfigure() throws IOException {
+    for (Jdk jdk : Jdk.all()) {
+      Outcome found = check(jdk, "--strategy dpor", "counts.PlainIncrement");
+      assertThat(found.exit()).as(found.describe()).isEqualTo(103);
+      assertThat(found.stderr()).as(found.describe()).contains("lost update");
+      for (int i = 0; i < 20; i++) {
+        Outcome again = jay(jdk, "replay", folder + "/found.jay");
+        assertThat(again.exit()).as(again.describe()).isEqualTo(103);
+      }
+    }
+    byte[] bytes = Files.readAllBytes(folder.resolve("found.jay"));
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(folder.resolve("bad.jay"), bytes);
+    Outcome bad = jay(Jdk.running(), "replay", folder + "/bad.jay");
+    assertThat(bad.exit()).as(bad.describe()).isEqualTo(65);
+    assertThat(bad.jayLines()).as(bad.describe()).hasSize(1);
+  }
+}
