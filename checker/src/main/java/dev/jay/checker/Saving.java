@@ -20,7 +20,8 @@ final class Saving {
       schedule.paths.add(execution.path(id));
       schedule.names.add(execution.name(id));
     }
-    for (int i = 0; i < attempt.choices().length; i++) {
+    int events = Math.min(attempt.choices().length, Recording.MOST_EVENTS);
+    for (int i = 0; i < events; i++) {
       int event = i + 1;
       schedule.add(
           attempt.choices()[i], execution.log().kind(event), recording.first(event).site());
