@@ -20,6 +20,15 @@ final class Raw {
     return U.getLong(thread, TID);
   }
 
+  /**
+   * Whether {@code o} surely has no identity hash yet: its header is that of an unlocked object,
+   * with zeros where the hash will be. Asking the JVM would give it one.
+   */
+  static boolean hasNoHash(Object o) {
+    long header = U.getLong(o, 0L);
+    return (header & 3) == 1 && (header >>> 8 & 0x7FFF_FFFF) == 0;
+  }
+
   static void park() {
     U.park(false, 0L);
   }
