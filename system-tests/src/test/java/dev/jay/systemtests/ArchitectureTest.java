@@ -89,7 +89,15 @@ class ArchitectureTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "agent", "api", "bench", "checker", "cli", "junit", "maven-plugin", "runtime", "trace"
+        "agent",
+        "api",
+        "bench",
+        "checker",
+        "cli",
+        "junit",
+        "maven-plugin",
+        "runtime",
+        "trace"
       })
   void nobodyUsesALoggingFramework(String module) {
     check(noClasses().should().dependOnClassesThat(areIn(List.of("java.util.logging"))), module);
