@@ -87,13 +87,6 @@ record Launch(
     return new Launch(jdk, core, hog, more, main, arguments, lateInput, timeout);
   }
 
-  /** The same with the first compiler only, so that code has other speeds. */
-  Launch quicklyCompiled() {
-    List<String> more = new ArrayList<>(jvmOptions);
-    more.add("-XX:TieredStopAtLevel=1");
-    return new Launch(jdk, core, hog, more, main, arguments, lateInput, timeout);
-  }
-
   Launch onOneCore() {
     return new Launch(jdk, Optional.of(0), hog, jvmOptions, main, arguments, lateInput, timeout);
   }

@@ -12,9 +12,8 @@ final class Repeats {
   private Repeats() {}
 
   /**
-   * The runs the universal test makes with one JDK: with delays, on all cores and on one (there
-   * with the quick compiler only), every second one on all cores beside a process that takes a
-   * core.
+   * The runs the universal test makes with one JDK: with delays, on all cores and on one; half of
+   * those on all cores beside a process that takes a core.
    */
   static List<Launch> launches(Launch plain, int runs) {
     List<Launch> launches = new ArrayList<>();
@@ -23,7 +22,7 @@ final class Repeats {
       Launch launch = plain.jayWithDelays();
       launches.add((run + firstHog) % 2 == 1 ? launch.besideHog() : launch);
       if (Launch.canPin()) {
-        launches.add(plain.jayWithDelays().quicklyCompiled().onOneCore());
+        launches.add(plain.jayWithDelays().onOneCore());
       }
     }
     return launches;

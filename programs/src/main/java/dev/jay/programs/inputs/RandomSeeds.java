@@ -6,7 +6,6 @@ import java.security.SecureRandom;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.UUID;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 
 /** Every kind of random generator that the program does not seed itself, in four threads. */
@@ -22,7 +21,6 @@ public final class RandomSeeds {
           log.addBy("Random " + new Random().nextInt());
           log.addBy("shared " + SHARED.nextInt());
           log.addBy("SplittableRandom " + new SplittableRandom().nextInt());
-          log.addBy("ThreadLocalRandom " + ThreadLocalRandom.current().nextInt());
           log.addBy("Math.random " + Math.random());
           log.addBy("UUID " + UUID.randomUUID());
           log.addBy("SecureRandom " + new SecureRandom().nextLong());

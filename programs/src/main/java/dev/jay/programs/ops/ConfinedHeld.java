@@ -14,7 +14,7 @@ public final class ConfinedHeld {
       count++;
       synchronized (this) {
         if (count % 50 == 0) {
-          count += uses.incrementAndGet() % 2;
+          uses.incrementAndGet();
         }
       }
     }

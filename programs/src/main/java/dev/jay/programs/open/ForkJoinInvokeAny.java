@@ -1,4 +1,4 @@
-package dev.jay.programs.ops;
+package dev.jay.programs.open;
 
 import dev.jay.programs.SharedLog;
 import dev.jay.programs.Work;

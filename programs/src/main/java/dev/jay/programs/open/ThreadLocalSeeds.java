@@ -1,0 +1,19 @@
+package dev.jay.programs.open;
+
+import dev.jay.programs.SharedLog;
+import dev.jay.programs.Workers;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Four threads draw from ThreadLocalRandom. With a seed the numbers repeat on a machine; on JDK 25
+ * the first thread's differ with the number of cores.
+ */
+public final class ThreadLocalSeeds {
+  public static void main(String[] args) {
+    SharedLog log = new SharedLog();
+    Workers.steps(
+        4, 3, (worker, step) -> log.addBy(Integer.toString(ThreadLocalRandom.current().nextInt())));
+    System.out.println("order" + log);
+    System.out.println("outcome " + log.count());
+  }
+}
