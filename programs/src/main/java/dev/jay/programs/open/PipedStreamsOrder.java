@@ -1,4 +1,4 @@
-package dev.jay.programs.ops;
+package dev.jay.programs.open;
 
 import dev.jay.programs.Work;
 import dev.jay.programs.Workers;
@@ -8,7 +8,11 @@ import java.io.PipedOutputStream;
 import java.io.PipedReader;
 import java.io.PipedWriter;
 
-/** Two threads write to one pipe of bytes, one to a pipe of characters; the order varies. */
+/**
+ * Not a test yet: a writer that ends early makes the reader fail, under plain java too.
+ *
+ * <p>Two threads write to one pipe of bytes, one to a pipe of characters; the order varies.
+ */
 public final class PipedStreamsOrder {
   public static void main(String[] args) throws IOException {
     PipedInputStream bytes = new PipedInputStream(8);
