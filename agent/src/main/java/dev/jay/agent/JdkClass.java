@@ -58,17 +58,11 @@ final class JdkClass extends ClassVisitor {
       MethodVisitor mv, Row row, @Nullable String owner, String name, String descriptor) {
     switch (row.treatment) {
       case "region":
-        return checking
-            ? Regional.wrap(mv, owner, className, name, descriptor, kind(row))
-            : Wraps.region(mv, owner, kind(row));
       case "own":
-        return checking
-            ? Regional.wrap(mv, owner, className, name, descriptor, kind(row))
-            : Wraps.region(mv, owner, kind(row), "enterOwn");
       case "shares":
         return checking
             ? Regional.wrap(mv, owner, className, name, descriptor, kind(row))
-            : Wraps.region(mv, owner, kind(row), "enterShared");
+            : Wraps.region(mv, owner, kind(row), regionHook(row));
       case "handles":
         return Wraps.handles(mv, owner);
       case "pass":
@@ -128,6 +122,17 @@ final class JdkClass extends ClassVisitor {
         return result(mv, row);
       default:
         throw new IllegalStateException("jdk.table: no such treatment: " + row.treatment);
+    }
+  }
+
+  private static String regionHook(Row row) {
+    switch (row.treatment) {
+      case "own":
+        return "enterOwn";
+      case "shares":
+        return "enterShared";
+      default:
+        return "enter";
     }
   }
 

@@ -43,25 +43,17 @@ final class Wraps {
 
   /** One operation of that kind; of an instance method, the runtime is told on which object. */
   static MethodVisitor region(MethodVisitor mv, @Nullable String owner, int kind) {
-    WrapVisitor.Call last = WrapVisitor.Call.plain("Regions", "exit");
-    String descriptor = owner == null ? "(I)V" : "(ILjava/lang/Object;)V";
-    return new WrapVisitor(
-        mv, owner, new WrapVisitor.Call("Regions", "enter", descriptor, kind), last, last);
+    return region(mv, owner, kind, "enter");
   }
 
-  /**
-   * The same, where {@code hook} looks to whom the object belongs; a static method has no object.
-   */
+  /** The same, where {@code hook} also looks to whom the object belongs, if there is one. */
   static MethodVisitor region(MethodVisitor mv, @Nullable String owner, int kind, String hook) {
-    if (owner == null) {
-      return region(mv, null, kind);
-    }
-    return new WrapVisitor(
-        mv,
-        owner,
-        new WrapVisitor.Call("Regions", hook, "(ILjava/lang/Object;)V", kind),
-        WrapVisitor.Call.plain("Regions", "exit"),
-        WrapVisitor.Call.plain("Regions", "exit"));
+    WrapVisitor.Call last = WrapVisitor.Call.plain("Regions", "exit");
+    WrapVisitor.Call first =
+        owner == null
+            ? new WrapVisitor.Call("Regions", "enter", "(I)V", kind)
+            : new WrapVisitor.Call("Regions", hook, "(ILjava/lang/Object;)V", kind);
+    return new WrapVisitor(mv, owner, first, last, last);
   }
 
   /** Tells that a handle is made, with the method's first argument. */

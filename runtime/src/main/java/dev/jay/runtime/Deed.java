@@ -14,15 +14,9 @@ final class Deed extends WeakReference<Object> {
   /** Null when the object is shared. */
   @Nullable Strand owner;
 
-  /** Next in the bucket of {@link Owners}. */
-  @Nullable Deed next;
-
-  /** Next in the bucket of the owner's {@link Estate}. */
-  @Nullable Deed nextOfEstate;
-
-  Deed(Object object, int hash, @Nullable Strand owner) {
+  Deed(Object object, @Nullable Strand owner) {
     super(object);
-    this.hash = hash;
+    this.hash = System.identityHashCode(object);
     this.owner = owner;
   }
 }

@@ -152,20 +152,7 @@ final class Exploration extends Scheduler {
   }
 
   @Override
-  void putTurn(Strand s) {
-    int depth = s.depth;
-    if (depth != 1) {
-      if (depth < 0) {
-        Regions.heal(s);
-        putTurn(s);
-      } else if (depth > 1) {
-        s.depth = depth - 1;
-      }
-      return;
-    }
-    if (s.phase != Strand.TURN) {
-      awaitTurn(s);
-    }
+  void end(Strand s) {
     endOperation(s);
     s.depth = 0;
   }

@@ -30,8 +30,7 @@ final class Owners {
   private static final Classes reachedByHandles = new Classes();
 
   private final Scheduler scheduler;
-  private @Nullable Deed[] buckets = new Deed[16];
-  private int size;
+  private final Deeds deeds = new Deeds();
   private @Nullable Deed[] shared = new Deed[16];
   private int shares;
 
@@ -49,10 +48,9 @@ final class Owners {
    * s}.
    */
   boolean touch(Strand s, Object o) {
-    int hash = System.identityHashCode(o);
-    Deed d = find(o, hash);
+    Deed d = deeds.find(o);
     if (d == null) {
-      return claim(s, o, hash);
+      return claim(s, o);
     }
     if (d.owner != null && d.owner != s) {
       share(s, d);
@@ -62,10 +60,9 @@ final class Owners {
 
   /** {@code o} is about to be used in ways that are not told, by whomever: it is shared. */
   void share(Strand s, Object o) {
-    int hash = System.identityHashCode(o);
-    Deed d = find(o, hash);
+    Deed d = deeds.find(o);
     if (d == null) {
-      addShared(o, hash);
+      addShared(o);
     } else if (d.owner != null) {
       share(s, d);
     }
@@ -73,27 +70,27 @@ final class Owners {
 
   /** What {@code s}, which ends, owned belongs to nobody. */
   void bequeath(Strand s) {
-    for (Deed d : s.estate.deeds()) {
+    for (Deed d : s.estate.all()) {
       if (d != null && d.owner == s) {
         d.owner = null;
-        remove(d);
+        deeds.remove(d);
       }
     }
   }
 
-  private boolean claim(Strand s, Object o, int hash) {
+  private boolean claim(Strand s, Object o) {
     if (scheduler.monitors.find(o) != null
         || reachedByHandles.contains(o.getClass())
         || !Synchronizers.isReachedByHooksOnly(o)) {
-      addShared(o, hash);
+      addShared(o);
       return false;
     }
     Deed oldest = s.estate.oldestIfFull(s);
     if (oldest != null) {
       giveUp(s, oldest);
     }
-    Deed d = new Deed(o, hash, s);
-    add(d);
+    Deed d = new Deed(o, s);
+    deeds.add(d);
     s.estate.add(d);
     return true;
   }
@@ -105,7 +102,7 @@ final class Owners {
     if (o != null && scheduler.monitors.publish(s, o)) {
       remember(d);
     } else {
-      remove(d);
+      deeds.remove(d);
     }
   }
 
@@ -128,9 +125,9 @@ final class Owners {
     remember(d);
   }
 
-  private void addShared(Object o, int hash) {
-    Deed d = new Deed(o, hash, null);
-    add(d);
+  private void addShared(Object o) {
+    Deed d = new Deed(o, null);
+    deeds.add(d);
     remember(d);
   }
 
@@ -142,96 +139,28 @@ final class Owners {
     int place = shares++ & (shared.length - 1);
     Deed old = shared[place];
     if (old != null) {
-      remove(old);
+      deeds.remove(old);
     }
     shared[place] = d;
   }
 
-  private @Nullable Deed find(Object o, int hash) {
-    Deed d = buckets[hash & (buckets.length - 1)];
-    while (d != null && !d.refersTo(o)) {
-      d = d.next;
-    }
-    return d;
-  }
-
-  private void add(Deed d) {
-    if (size >= buckets.length) {
-      grow();
-    }
-    size++;
-    link(d);
-  }
-
-  private void link(Deed d) {
-    int bucket = d.hash & (buckets.length - 1);
-    d.next = buckets[bucket];
-    buckets[bucket] = d;
-  }
-
-  private void grow() {
-    @Nullable Deed[] old = buckets;
-    buckets = new Deed[2 * old.length];
-    for (Deed chain : old) {
-      Deed d = chain;
-      while (d != null) {
-        Deed after = d.next;
-        link(d);
-        d = after;
-      }
-    }
-  }
-
-  private void remove(Deed d) {
-    int bucket = d.hash & (buckets.length - 1);
-    Deed before = buckets[bucket];
-    if (before == d) {
-      buckets[bucket] = d.next;
-    } else {
-      while (before != null && before.next != d) {
-        before = before.next;
-      }
-      if (before == null) {
-        return;
-      }
-      before.next = d.next;
-    }
-    size--;
-  }
-
-  /**
-   * Classes by identity, not kept alive. Any thread may add; the holder of the turn asks, without a
-   * lock: a bucket's chain is complete before it can be seen.
-   */
+  /** Classes by identity, not kept alive; any thread may add and ask. */
   private static final class Classes {
-    private final @Nullable Deed[] buckets = new Deed[1024];
+    private final Deeds deeds = new Deeds();
 
     synchronized void add(Class<?> type) {
-      if (!containsItself(type)) {
-        Deed d = new Deed(type, System.identityHashCode(type), null);
-        int bucket = d.hash & (buckets.length - 1);
-        d.next = buckets[bucket];
-        Raw.U.storeFence();
-        buckets[bucket] = d;
+      if (deeds.find(type) == null) {
+        deeds.add(new Deed(type, null));
       }
-    }
-
-    private boolean containsItself(Class<?> type) {
-      Deed d = buckets[System.identityHashCode(type) & (buckets.length - 1)];
-      while (d != null && !d.refersTo(type)) {
-        d = d.next;
-      }
-      return d != null;
     }
 
     /** Whether {@code type} or one of its superclasses is here. */
-    boolean contains(Class<?> type) {
-      for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-        if (containsItself(c)) {
-          return true;
-        }
+    synchronized boolean contains(Class<?> type) {
+      Class<?> c = deeds.isEmpty() ? null : type;
+      while (c != null && deeds.find(c) == null) {
+        c = c.getSuperclass();
       }
-      return false;
+      return c != null;
     }
   }
 }

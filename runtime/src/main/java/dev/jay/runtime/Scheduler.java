@@ -157,6 +157,11 @@ class Scheduler {
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
     }
+    end(s);
+  }
+
+  /** The outermost operation of {@code s}, which has the turn, ends. */
+  void end(Strand s) {
     if (arrivals != null) {
       admit();
     }
