@@ -53,6 +53,16 @@ final class Emit {
     hook(mv, "Regions", "accessed", "()V");
   }
 
+  /**
+   * Code around a whole instance method needs its object to the end. Compilers keep it where it is;
+   * optimisers that reuse its place would make the class fail verification.
+   */
+  static void keepThis(int opcode, int variable) {
+    if (variable == 0 && opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE) {
+      throw new IllegalStateException("a method of it overwrites its 'this'");
+    }
+  }
+
   static boolean isReturn(int opcode) {
     return opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN;
   }

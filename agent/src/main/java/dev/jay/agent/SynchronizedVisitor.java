@@ -48,6 +48,14 @@ final class SynchronizedVisitor extends MethodVisitor {
   }
 
   @Override
+  public void visitVarInsn(int opcode, int variable) {
+    if (!isStatic) {
+      Emit.keepThis(opcode, variable);
+    }
+    super.visitVarInsn(opcode, variable);
+  }
+
+  @Override
   public void visitMaxs(int maxStack, int maxLocals) {
     Label left = new Label();
     mv.visitTryCatchBlock(

@@ -79,6 +79,14 @@ final class WrapVisitor extends MethodVisitor {
   }
 
   @Override
+  public void visitVarInsn(int opcode, int variable) {
+    if (className != null) {
+      Emit.keepThis(opcode, variable);
+    }
+    super.visitVarInsn(opcode, variable);
+  }
+
+  @Override
   public void visitMaxs(int maxStack, int maxLocals) {
     Label handler = new Label();
     mv.visitTryCatchBlock(

@@ -58,6 +58,27 @@ class JayTransformerTest {
     return (int) defined.getMethod("run").invoke(null);
   }
 
+  /** As optimisers write it: the place of 'this' is used for something else. */
+  @Test
+  void aClassThatWouldFailVerificationIsLeftAloneAndNamed() {
+    String name = "reusing/This";
+    byte[] reusing =
+        generate(
+            name,
+            Opcodes.V17,
+            Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNCHRONIZED,
+            mv -> {
+              mv.visitInsn(Opcodes.ICONST_1);
+              mv.visitVarInsn(Opcodes.ISTORE, 0);
+              mv.visitVarInsn(Opcodes.ILOAD, 0);
+              mv.visitInsn(Opcodes.IRETURN);
+            });
+    ClassFiles.verify(reusing, loader);
+    assertThat(transformer.transform(loader, name, null, null, reusing)).isNull();
+    assertThat(transformer.report())
+        .anyMatch(line -> line.contains("could not be instrumented") && line.contains(name));
+  }
+
   /** 4,000 increments of 8 bytes each fit; with two hooks of 5 and 3 bytes for each access not. */
   @Test
   void aClassThatWouldBecomeTooLargeIsLeftAloneAndNamed() throws ReflectiveOperationException {

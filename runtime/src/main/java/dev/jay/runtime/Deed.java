@@ -4,19 +4,47 @@ import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says to whom an object belongs, without keeping the object alive: to one strand, or, once a
- * second one has touched it, to all. A deed whose object is gone stays where it is until its place
- * is needed: nobody can ask for it, so this makes no difference to the schedule.
+ * Says to whom an object belongs, without keeping the object alive: to one strand, to nobody yet,
+ * or to all. A deed whose object is gone stays where it is until its place is needed: nobody can
+ * ask for it, so this makes no difference to the schedule.
  */
 final class Deed extends WeakReference<Object> {
+  /** The one who made the object and the one who works with it; with a third it is shared. */
+  private static final int USERS = 2;
+
   final int hash;
 
-  /** Null when the object is shared. */
   @Nullable Strand owner;
 
-  Deed(Object object, @Nullable Strand owner) {
+  /** The strand that touched it last, by its id, while it belongs to nobody yet. */
+  private int lastUser;
+
+  /** How many strands have touched it, one after the other, while it belonged to nobody. */
+  private int users;
+
+  Deed(Object object) {
     super(object);
     this.hash = System.identityHashCode(object);
-    this.owner = owner;
+  }
+
+  /**
+   * {@code s} touches the object, which has no owner. True when it did so before and may own it.
+   */
+  boolean isUsedAgainBy(Strand s) {
+    if (users > USERS) {
+      return false;
+    }
+    if (users > 0 && lastUser == s.id) {
+      return true;
+    }
+    lastUser = s.id;
+    users++;
+    return false;
+  }
+
+  /** Nobody is to own it any more. */
+  void share() {
+    owner = null;
+    users = USERS + 1;
   }
 }

@@ -5,34 +5,37 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Confined objects take no turn. An object (a monitor, an atomic, a lock, a collection, an object
- * with volatile fields) belongs to the first strand that touches it, at its turn. From then on that
- * strand's operations on it are not operations at all: they are only counted, see {@link
- * Strand#mayUseFreely}. Most synchronization in Java is of this kind.
+ * with volatile fields) belongs to the first strand that touches it twice in a row, at its turns.
+ * From then on that strand's operations on it are not operations at all: they are only counted, see
+ * {@link Strand#mayUseFreely}. Most synchronization in Java is of this kind. Once is not enough: of
+ * threads that work side by side on one object, the first would own it and the others would wait
+ * for it. For the same reason what is touched within another object's operation (the lock inside a
+ * queue) is claimed only when that other object is the strand's own.
  *
  * <p>When another strand, which then has the turn, touches the object, it waits until the owner
  * rests: has arrived at its own next turn, or waits, or is outside, or has ended. That is a fixed
  * point of the owner's program, so all that the owner did before comes before, and all that it does
  * after comes after, whatever the timing. Then the object is shared, for good, and every operation
- * on it takes a turn. The owner comes to rest: every {@link Strand#FREE_OPERATIONS}th operation of
- * its own takes a turn in any case; if it computes for ever or is blocked, the watchdog takes it
- * out of the order.
+ * on it takes a turn. The owner comes to rest: it may use what it owns only so many times between
+ * two turns, a few at first, and more while nobody else asks for anything of its own; if it
+ * computes for ever or is blocked, the watchdog takes it out of the order.
  *
  * <p>What an ended strand owned belongs to nobody. So does an object that was shared when {@link
- * #SHARED_LIMIT} others have been shared since; the next to touch it claims it. All limits count
+ * #OWNERLESS_LIMIT} others have been shared since: it is like one never touched. All limits count
  * what happened in the schedule, never what the collector did.
  *
  * <p>Only the holder of the turn touches this.
  */
 final class Owners {
-  private static final int SHARED_LIMIT = 1 << 16;
+  private static final int OWNERLESS_LIMIT = 1 << 16;
 
   /** Classes whose fields are also reached by handles, which do not say of which object. */
   private static final Classes reachedByHandles = new Classes();
 
   private final Scheduler scheduler;
   private final Deeds deeds = new Deeds();
-  private @Nullable Deed[] shared = new Deed[16];
-  private int shares;
+  private @Nullable Deed[] ownerless = new Deed[16];
+  private int remembered;
 
   Owners(Scheduler scheduler) {
     this.scheduler = scheduler;
@@ -48,23 +51,41 @@ final class Owners {
    * s}.
    */
   boolean touch(Strand s, Object o) {
+    boolean mayClaim = s.depth == 1 || s.claims;
     Deed d = deeds.find(o);
     if (d == null) {
-      return claim(s, o);
-    }
-    if (d.owner != null && d.owner != s) {
+      if (mayClaim) {
+        d = new Deed(o);
+        d.isUsedAgainBy(s);
+        deeds.add(d);
+        remember(d);
+      }
+    } else if (d.owner == null) {
+      if (mayClaim && d.isUsedAgainBy(s)) {
+        claim(s, o, d);
+      }
+    } else if (d.owner != s) {
       share(s, d);
     }
-    return d.owner == s;
+    boolean owns = d != null && d.owner == s;
+    if (s.depth == 1) {
+      s.claims = owns;
+    }
+    return owns;
   }
 
   /** {@code o} is about to be used in ways that are not told, by whomever: it is shared. */
   void share(Strand s, Object o) {
     Deed d = deeds.find(o);
     if (d == null) {
-      addShared(o);
+      d = new Deed(o);
+      d.share();
+      deeds.add(d);
+      remember(d);
     } else if (d.owner != null) {
       share(s, d);
+    } else {
+      d.share();
     }
   }
 
@@ -78,21 +99,20 @@ final class Owners {
     }
   }
 
-  private boolean claim(Strand s, Object o) {
-    if (scheduler.monitors.find(o) != null
-        || reachedByHandles.contains(o.getClass())
-        || !Synchronizers.isReachedByHooksOnly(o)) {
-      addShared(o);
-      return false;
+  private void claim(Strand s, Object o, Deed d) {
+    if (scheduler.monitors.find(o) != null) {
+      return; // not while it is locked
+    }
+    if (reachedByHandles.contains(o.getClass()) || !Synchronizers.isReachedByHooksOnly(o)) {
+      d.share();
+      return;
     }
     Deed oldest = s.estate.oldestIfFull(s);
     if (oldest != null) {
       giveUp(s, oldest);
     }
-    Deed d = new Deed(o, s);
-    deeds.add(d);
+    d.owner = s;
     s.estate.add(d);
-    return true;
   }
 
   private void giveUp(Strand s, Deed d) {
@@ -100,6 +120,7 @@ final class Owners {
     s.estate.remove(d);
     d.owner = null;
     if (o != null && scheduler.monitors.publish(s, o)) {
+      d.share();
       remember(d);
     } else {
       deeds.remove(d);
@@ -116,7 +137,8 @@ final class Owners {
     }
     owner.freeze();
     owner.estate.remove(d);
-    d.owner = null;
+    owner.freeLimit = Strand.LEAST_FREE;
+    d.share();
     Object o = d.get();
     if (o != null) {
       scheduler.monitors.publish(owner, o);
@@ -125,23 +147,17 @@ final class Owners {
     remember(d);
   }
 
-  private void addShared(Object o) {
-    Deed d = new Deed(o, null);
-    deeds.add(d);
-    remember(d);
-  }
-
-  /** A shared object's deed goes when its place in the ring is needed. */
+  /** The deed of an object that belongs to nobody goes when its place in the ring is needed. */
   private void remember(Deed d) {
-    if (shares == shared.length && shares < SHARED_LIMIT) {
-      shared = Arrays.copyOf(shared, 2 * shares);
+    if (remembered == ownerless.length && remembered < OWNERLESS_LIMIT) {
+      ownerless = Arrays.copyOf(ownerless, 2 * remembered);
     }
-    int place = shares++ & (shared.length - 1);
-    Deed old = shared[place];
-    if (old != null) {
+    int place = remembered++ & (ownerless.length - 1);
+    Deed old = ownerless[place];
+    if (old != null && old.owner == null) {
       deeds.remove(old);
     }
-    shared[place] = d;
+    ownerless[place] = d;
   }
 
   /** Classes by identity, not kept alive; any thread may add and ask. */
@@ -150,7 +166,7 @@ final class Owners {
 
     synchronized void add(Class<?> type) {
       if (deeds.find(type) == null) {
-        deeds.add(new Deed(type, null));
+        deeds.add(new Deed(type));
       }
     }
 

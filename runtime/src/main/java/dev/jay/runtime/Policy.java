@@ -14,8 +14,9 @@ interface Policy {
   @Nullable Strand next();
 
   /**
-   * {@code s}, which stands nowhere or has the turn, is about to compute for long: the others may
-   * make some {@code rounds} operations each before they wait for it.
+   * {@code s}, which has the turn, is about to compute for long: the others may make some {@code
+   * rounds} operations each before they wait for it, and it may then make as many before it waits
+   * for them.
    */
   void postpone(Strand s, int rounds);
 

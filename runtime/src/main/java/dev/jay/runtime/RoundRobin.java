@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * strand with the smallest (clock, id). An operation costs one, so every strand that can run makes
  * one operation per round, in the order of the ids. A strand that comes from a wait, from outside
  * or from being started joins the next round. A strand that is known to compute for long (a hint)
- * is put off by some rounds, so that the others need not wait for it at each of their operations.
+ * is put off by some rounds, so that the others need not wait for it at each of their operations;
+ * it makes up for them afterwards, when it does not wait for the others.
  *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
@@ -34,6 +35,8 @@ final class RoundRobin implements Policy {
         head.orderPrevious = null;
       }
       s.orderNext = null;
+      s.clock -= s.putOff;
+      s.putOff = 0;
       round = s.clock;
     }
     return s;
@@ -41,7 +44,8 @@ final class RoundRobin implements Policy {
 
   @Override
   public void postpone(Strand s, int rounds) {
-    s.clock = Math.max(s.clock, round) + rounds;
+    s.clock += rounds;
+    s.putOff += rounds;
   }
 
   @Override

@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 class Scheduler {
   static final long FOREVER = Long.MAX_VALUE;
 
+  /** A program that only starts threads must not keep the turn for ever. */
+  private static final int STARTS_IN_A_ROW = 64;
+
   private static final long ARRIVALS = Raw.U.objectFieldOffset(Scheduler.class, "arrivals");
   private static final long HOLDER = Raw.U.objectFieldOffset(Scheduler.class, "holder");
 
@@ -115,6 +118,7 @@ class Scheduler {
       Delays.pause(s);
     }
     s.depth = 1 + s.own;
+    s.claims = s.own != 0;
     s.own = 0;
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
@@ -165,15 +169,29 @@ class Scheduler {
     if (arrivals != null) {
       admit();
     }
-    if (policy.keeps(s)) {
+    if (goesOnStarting(s) || policy.keeps(s)) {
       s.depth = 0;
     } else {
+      s.starts = 0;
       s.leaveTurn(Strand.RUNNING);
       handOver();
     }
     if (delays) {
       Delays.pause(s);
     }
+  }
+
+  /**
+   * A strand that has started another one keeps the turn up to its next operation, which may be one
+   * more start: threads that are started together begin together, and the second need not wait for
+   * what the first computes before its first operation.
+   */
+  private static boolean goesOnStarting(Strand s) {
+    if (!s.hasStarted) {
+      return false;
+    }
+    s.hasStarted = false;
+    return ++s.starts < STARTS_IN_A_ROW;
   }
 
   void begin(Strand s, int kind) {
@@ -561,7 +579,7 @@ class Scheduler {
    * takes a turn.
    */
   void excuse(Strand s) {
-    s.free = Strand.FREE_OPERATIONS;
+    s.free = Strand.MOST_FREE;
     s.phase = Strand.OUTSIDE;
     tellRest(s);
   }

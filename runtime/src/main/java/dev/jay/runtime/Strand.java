@@ -44,10 +44,13 @@ final class Strand {
   static final int INTERRUPTED = 3;
 
   /**
-   * So many operations in a row may go without a turn. A strand that makes no others must come to
-   * rest now and then, and what a turn costs should be little against so many of them.
+   * So many operations in a row may go without a turn: a strand that makes no others must come to
+   * rest now and then. What a turn costs should be little against the most; the least is what
+   * another strand may have to wait for when an object turns out to be shared after all.
    */
-  static final int FREE_OPERATIONS = 1000;
+  static final int LEAST_FREE = 2;
+
+  static final int MOST_FREE = 1024;
 
   private static final long FROZEN = Raw.U.objectFieldOffset(Strand.class, "frozen");
 
@@ -106,6 +109,14 @@ final class Strand {
   /** Operations without a turn since the last one with a turn. */
   int free;
 
+  /** How many there may be: more and more while nobody asks for what belongs to this strand. */
+  int freeLimit = LEAST_FREE;
+
+  /**
+   * Within an operation: what it touches inside may become the strand's own, see {@link Owners}.
+   */
+  boolean claims;
+
   /**
    * At a fixed point of its program: it waits for its turn or for something else, and touches
    * nothing before it has the turn.
@@ -120,11 +131,18 @@ final class Strand {
 
   int children;
 
+  /** Within an operation: a thread was started in it. */
+  boolean hasStarted;
+
+  /** How many operations with a start have kept the turn, one after the other. */
+  int starts;
+
   /** Has its place in the order, or is about to be admitted to it. */
   boolean enlisted;
 
   // Place in the policy's order.
   long clock;
+  int putOff;
   @Nullable Strand orderNext;
   @Nullable Strand orderPrevious;
 
@@ -209,7 +227,14 @@ final class Strand {
 
   /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
   boolean mayUseFreely(Object o) {
-    return depth == 0 && estate.owns(o) && ++free < FREE_OPERATIONS;
+    if (depth != 0 || !estate.owns(o)) {
+      return false;
+    }
+    if (++free < freeLimit) {
+      return true;
+    }
+    freeLimit = Math.min(2 * freeLimit, MOST_FREE);
+    return false;
   }
 
   /** A strand that is outside cannot come back until {@link #thaw}. */

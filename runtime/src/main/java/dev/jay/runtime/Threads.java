@@ -72,6 +72,7 @@ public final class Threads {
       strand.enlisted = true;
       if (s != null) {
         s.scheduler.enlist(strand);
+        s.hasStarted = true;
       } else {
         strand.scheduler.arrive(new Arrival(Arrival.START, strand, null));
       }

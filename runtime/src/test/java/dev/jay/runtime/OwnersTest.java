@@ -14,41 +14,88 @@ class OwnersTest {
   private final Strand second = Harness.strand(scheduler, 1);
   private final Object object = new Object();
 
+  private static boolean touch(Strand s, Object o) {
+    s.depth = 1;
+    boolean owns = s.scheduler.owners.touch(s, o);
+    s.depth = 0;
+    return owns;
+  }
+
+  private static void claim(Strand s, Object o) {
+    touch(s, o);
+    touch(s, o);
+  }
+
   @Test
-  void theFirstToTouchAnObjectOwnsIt() {
-    assertThat(scheduler.owners.touch(first, object)).isTrue();
+  void theFirstToTouchAnObjectTwiceOwnsIt() {
+    assertThat(touch(first, object)).isFalse();
+    assertThat(touch(first, object)).isTrue();
     assertThat(first.estate.owns(object)).isTrue();
     assertThat(second.estate.owns(object)).isFalse();
     assertThat(first.mayUseFreely(object)).isTrue();
   }
 
   @Test
-  void theSecondToTouchItSharesItForGood() {
-    scheduler.owners.touch(first, object);
-    first.resting = true;
-    assertThat(scheduler.owners.touch(second, object)).isFalse();
-    assertThat(first.estate.owns(object)).isFalse();
-    assertThat(scheduler.owners.touch(first, object)).isFalse();
+  void nobodyOwnsWhatStrandsTouchInTurns() {
+    for (int i = 0; i < 10; i++) {
+      assertThat(touch(first, object)).isFalse();
+      assertThat(touch(second, object)).isFalse();
+    }
+    assertThat(touch(second, object)).isFalse();
   }
 
   @Test
-  void whatAnEndedStrandOwnedBelongsToTheNextToTouchIt() {
-    scheduler.owners.touch(first, object);
+  void whatOneStrandTouchesOnceAnotherMayOwn() {
+    touch(first, object);
+    claim(second, object);
+    assertThat(second.estate.owns(object)).isTrue();
+  }
+
+  @Test
+  void whatIsTouchedWithinAnotherObjectsOperationIsOwnedOnlyIfThatIsOwned() {
+    Object inner = new Object();
+    for (int i = 0; i < 3; i++) {
+      first.depth = 1;
+      boolean owns = scheduler.owners.touch(first, object);
+      first.depth = 2;
+      assertThat(scheduler.owners.touch(first, inner)).isEqualTo(i == 2);
+      assertThat(owns).isEqualTo(i > 0);
+    }
+    first.depth = 0;
+  }
+
+  @Test
+  void theSecondToTouchItSharesItForGood() {
+    claim(first, object);
+    first.resting = true;
+    assertThat(touch(second, object)).isFalse();
+    assertThat(first.estate.owns(object)).isFalse();
+    claim(first, object);
+    assertThat(first.estate.owns(object)).isFalse();
+  }
+
+  @Test
+  void whatAnEndedStrandOwnedBelongsToNobody() {
+    claim(first, object);
     scheduler.owners.bequeath(first);
-    assertThat(scheduler.owners.touch(second, object)).isTrue();
+    claim(second, object);
+    assertThat(second.estate.owns(object)).isTrue();
   }
 
   @Test
   void aSharedObjectIsNotClaimed() {
     scheduler.owners.share(first, object);
-    assertThat(scheduler.owners.touch(first, object)).isFalse();
+    claim(first, object);
+    assertThat(first.estate.owns(object)).isFalse();
   }
 
   @Test
   void anObjectWhoseFieldsAreReachedByHandlesIsNotClaimed() {
     Regions.handle(Handled.class);
-    assertThat(scheduler.owners.touch(first, new Handled())).isFalse();
-    assertThat(scheduler.owners.touch(first, new Handled() {})).isFalse();
+    for (Handled handled : List.of(new Handled(), new Handled() {})) {
+      claim(first, handled);
+      assertThat(first.estate.owns(handled)).isFalse();
+    }
   }
 
   private static class Handled {}
@@ -58,22 +105,43 @@ class OwnersTest {
     List<Object> objects = new ArrayList<>();
     for (int i = 0; i < Estate.LIMIT + 10; i++) {
       objects.add(new Object());
-      scheduler.owners.touch(first, objects.get(i));
+      claim(first, objects.get(i));
     }
     for (int i = 0; i < objects.size(); i++) {
       assertThat(first.estate.owns(objects.get(i))).as("object " + i).isEqualTo(i >= 10);
     }
-    assertThat(scheduler.owners.touch(second, objects.get(3))).isTrue();
+    claim(second, objects.get(3));
+    assertThat(second.estate.owns(objects.get(3))).isTrue();
   }
 
   @Test
   void everySoManyFreeOperationsOneTakesATurn() {
-    scheduler.owners.touch(first, object);
-    int free = 0;
-    while (first.mayUseFreely(object)) {
-      free++;
+    claim(first, object);
+    assertThat(freeOperations()).isEqualTo(Strand.LEAST_FREE - 1);
+  }
+
+  @Test
+  void thereAreMoreOfThemWhileNobodyAsks() {
+    claim(first, object);
+    for (int i = 0; i < 20; i++) {
+      freeOperations();
     }
-    assertThat(free).isEqualTo(Strand.FREE_OPERATIONS - 1);
+    assertThat(freeOperations()).isEqualTo(Strand.MOST_FREE - 1);
+
+    Object other = new Object();
+    claim(first, other);
+    first.resting = true;
+    touch(second, other);
+    assertThat(freeOperations()).isEqualTo(Strand.LEAST_FREE - 1);
+  }
+
+  private int freeOperations() {
+    first.free = 0;
+    int count = 0;
+    while (first.mayUseFreely(object)) {
+      count++;
+    }
+    return count;
   }
 
   /**

@@ -65,6 +65,17 @@ class RoundRobinTest {
   }
 
   @Test
+  void whoIsPutOffMakesUpForItAfterwards() {
+    policy.ready(strands.get(1));
+    policy.ready(strands.get(2));
+    Strand s = policy.next();
+    assertThat(s).isSameAs(strands.get(1));
+    policy.postpone(s, 3);
+    assertThat(policy.keeps(s)).isFalse();
+    assertThat(operate(12)).containsExactly(2, 2, 2, 2, 1, 1, 1, 1, 2, 1, 2, 1);
+  }
+
+  @Test
   void whoIsAloneKeepsTheTurn() {
     policy.ready(strands.get(5));
     Strand s = policy.next();
