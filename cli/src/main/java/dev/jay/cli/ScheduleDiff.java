@@ -1,7 +1,8 @@
 package dev.jay.cli;
 
+import dev.jay.trace.BadFile;
 import dev.jay.trace.Kind;
-import dev.jay.trace.ScheduleReader;
+import dev.jay.trace.LogReader;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,32 +32,38 @@ final class ScheduleDiff {
   Result compare(String nameOfA, String nameOfB) throws IOException {
     try (InputStream inA = open(a);
         InputStream inB = open(b)) {
-      ScheduleReader readA = reader(a, inA);
-      ScheduleReader readB = reader(b, inB);
-      long common = 0;
-      String last = "";
-      List<String> lines = new ArrayList<>();
-      for (; ; ) {
-        boolean hasA = next(a, readA);
-        boolean hasB = next(b, readB);
-        String nowA = hasA ? describe(readA) : "";
-        if (!hasA && !hasB) {
-          lines.add("the schedules are the same: " + common + " operations");
-          return new Result(true, lines);
-        }
-        if (!hasA || !hasB || !nowA.equals(describe(readB))) {
-          lines.add(
-              "the schedules part at operation "
-                  + (common + 1)
-                  + (common == 0 ? "" : "; the " + common + " before are the same, the last is"));
-          add(lines, "both", last);
-          add(lines, nameOfA, hasA ? nowA : "has ended");
-          add(lines, nameOfB, hasB ? describe(readB) : "has ended");
-          return new Result(false, lines);
-        }
-        common++;
-        last = nowA;
+      return compare(
+          new LogReader(inA, a.toString()), nameOfA, new LogReader(inB, b.toString()), nameOfB);
+    } catch (BadFile e) {
+      throw new UserError(ExitCode.BAD_FILE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Result compare(LogReader readA, String nameOfA, LogReader readB, String nameOfB)
+      throws IOException {
+    long common = 0;
+    String last = "";
+    List<String> lines = new ArrayList<>();
+    for (; ; ) {
+      boolean hasA = readA.next();
+      boolean hasB = readB.next();
+      String nowA = hasA ? describe(readA) : "";
+      if (!hasA && !hasB) {
+        lines.add("the schedules are the same: " + common + " operations");
+        return new Result(true, lines);
       }
+      if (!hasA || !hasB || !nowA.equals(describe(readB))) {
+        lines.add(
+            "the schedules part at operation "
+                + (common + 1)
+                + (common == 0 ? "" : "; the " + common + " before are the same, the last is"));
+        add(lines, "both", last);
+        add(lines, nameOfA, hasA ? nowA : "has ended");
+        add(lines, nameOfB, hasB ? describe(readB) : "has ended");
+        return new Result(false, lines);
+      }
+      common++;
+      last = nowA;
     }
   }
 
@@ -68,23 +75,7 @@ final class ScheduleDiff {
     }
   }
 
-  private static ScheduleReader reader(Path file, InputStream in) throws IOException {
-    try {
-      return new ScheduleReader(in);
-    } catch (ScheduleReader.BadFile e) {
-      throw new UserError(ExitCode.BAD_FILE, file + " " + e.getMessage());
-    }
-  }
-
-  private static boolean next(Path file, ScheduleReader reader) throws IOException {
-    try {
-      return reader.next();
-    } catch (ScheduleReader.BadFile e) {
-      throw new UserError(ExitCode.BAD_FILE, file + " " + e.getMessage());
-    }
-  }
-
-  private static String describe(ScheduleReader operation) {
+  private static String describe(LogReader operation) {
     return "thread "
         + operation.threadName()
         + ", "

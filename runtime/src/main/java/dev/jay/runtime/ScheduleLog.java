@@ -1,6 +1,6 @@
 package dev.jay.runtime;
 
-import dev.jay.trace.ScheduleWriter;
+import dev.jay.trace.LogWriter;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.util.HashMap;
@@ -19,7 +19,7 @@ public final class ScheduleLog {
 
   private static @Nullable ScheduleLog current;
 
-  private final ScheduleWriter writer;
+  private final LogWriter writer;
   private final HashMap<Long, Integer> places = new HashMap<>();
   private final StackWalker walker = StackWalker.getInstance();
   private final Hash hash = new Hash();
@@ -27,13 +27,13 @@ public final class ScheduleLog {
   private int threads;
   private boolean failed;
 
-  private ScheduleLog(ScheduleWriter writer) {
+  private ScheduleLog(LogWriter writer) {
     this.writer = writer;
   }
 
   /** From here on schedules are logged; the agent calls this before the program begins. */
   public static void open(String file) throws IOException {
-    ScheduleLog log = new ScheduleLog(new ScheduleWriter(new FileOutputStream(file)));
+    ScheduleLog log = new ScheduleLog(new LogWriter(new FileOutputStream(file)));
     log.walker.walk(log.hash); // what this loads is loaded before there are strands
     log.walker.walk(log.text);
     current = log;
@@ -76,7 +76,7 @@ public final class ScheduleLog {
   /** The schedule has ended. */
   void close() {
     try {
-      writer.flush();
+      writer.close();
     } catch (IOException e) {
       Voice.say("the log of the schedule is not complete: " + e.getMessage());
     }

@@ -87,6 +87,7 @@ record Launch(
     return new Launch(jdk, core, hog, more, main, arguments, lateInput, timeout);
   }
 
+  /** With the quick compiler alone: another timing, and less work for the one core. */
   Launch onOneCore() {
     return new Launch(jdk, Optional.of(0), hog, jvmOptions, main, arguments, lateInput, timeout);
   }
@@ -106,6 +107,9 @@ record Launch(
       command.addAll(List.of(TASKSET.orElseThrow().toString(), "-c", core.get().toString()));
     }
     command.add(jdk.tool("java").toString());
+    if (core.isPresent()) {
+      command.add("-XX:TieredStopAtLevel=1");
+    }
     command.addAll(jvmOptions);
     command.add("-cp");
     command.add(classPath());

@@ -177,6 +177,9 @@ public final class ScheduleFile {
       case EVENTS:
         readEvents(in, schedule, name);
         break;
+      case LogWriter.RECORDS:
+        throw new BadFile(
+            name + " is the log of a run; it is for jay diff. Replay what jay check has written");
       default:
         if (!section.isOptional()) {
           throw new BadFile(

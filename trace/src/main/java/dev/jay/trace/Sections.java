@@ -11,7 +11,7 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outer form of a {@code .jay} file, defined once for its writer and its reader.
+ * The outer form of all files that Jay writes, defined once for writers and readers.
  *
  * <pre>
  *   8 bytes   magic: J A Y CR LF 1A LF 00, which text conversions and cut files break
@@ -99,7 +99,7 @@ public final class Sections {
       data.readFully(magic);
       for (int i = 0; i < magic.length; i++) {
         if (magic[i] != MAGIC[i]) {
-          throw new BadFile(file + " is not a Jay file. Give one that jay check has written");
+          throw new BadFile(file + " is not a Jay file. Give one that Jay has written");
         }
       }
       version = data.readUnsignedShort();
@@ -131,14 +131,14 @@ public final class Sections {
         throw new BadFile(file + " is damaged: a section of " + length + " bytes");
       }
       byte[] content = in.readNBytes(length);
-      if (content.length < length || data.readInt() != checksum(name, content)) {
+      if (data.readInt() != checksum(name, content)) {
         throw new BadFile(
             file + " is damaged: a section does not have its checksum. Make the file again");
       }
       String text = text(name);
       return text.equals(END) ? null : new Section(text, content);
     } catch (EOFException e) {
-      throw new BadFile(file + " is cut short. Make the file again, or copy it again");
+      throw new BadFile.CutShort(file);
     }
   }
 

@@ -20,7 +20,12 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
-class ScheduleLogTest {
+class LogTest {
+  /** Bytes before the first section, and of the last one. */
+  private static final int HEADER = 10;
+
+  private static final int END = 12;
+
   record Operation(int thread, int kind, String place) {}
 
   @Provide
@@ -34,18 +39,18 @@ class ScheduleLogTest {
 
   private static byte[] write(List<Operation> schedule) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ScheduleWriter writer = new ScheduleWriter(out);
+    LogWriter writer = new LogWriter(out);
     for (Operation operation : schedule) {
       writer.thread(operation.thread(), "name of " + operation.thread());
       int place = writer.place(operation.place());
       writer.operation(operation.thread(), operation.kind(), place);
     }
-    writer.flush();
+    writer.close();
     return out.toByteArray();
   }
 
   private static List<Operation> read(byte[] bytes) throws IOException {
-    ScheduleReader reader = new ScheduleReader(new ByteArrayInputStream(bytes));
+    LogReader reader = new LogReader(new ByteArrayInputStream(bytes), "x.jay");
     List<Operation> schedule = new ArrayList<>();
     while (reader.next()) {
       assertThat(reader.threadName()).isEqualTo("name of " + reader.thread());
@@ -66,8 +71,7 @@ class ScheduleLogTest {
       @ForAll @IntRange(max = 1000) int cut)
       throws IOException {
     byte[] whole = write(schedule);
-    int header = ScheduleWriter.MAGIC.length + 1;
-    int length = header + cut % (whole.length - header);
+    int length = HEADER + cut % (whole.length - HEADER - END);
     List<Operation> found = read(Arrays.copyOf(whole, length));
     assertThat(schedule.subList(0, found.size())).isEqualTo(found);
     assertThat(found.size()).isLessThan(schedule.size());
@@ -86,16 +90,48 @@ class ScheduleLogTest {
   void anotherFileIsRefused() {
     assertThatThrownBy(
             () -> read("no schedule at all".getBytes(java.nio.charset.StandardCharsets.UTF_8)))
-        .isInstanceOf(ScheduleReader.BadFile.class)
-        .hasMessageContaining("--schedule");
+        .isInstanceOf(BadFile.class)
+        .hasMessageContaining("not a Jay file");
+  }
+
+  @Example
+  void aScheduleToReplayIsRefused() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ScheduleFile.write(new Schedule(), out);
+    assertThatThrownBy(() -> read(out.toByteArray()))
+        .isInstanceOf(BadFile.class)
+        .hasMessageContaining("jay run --schedule");
+  }
+
+  @Example
+  void aLogIsNoScheduleToReplay() throws IOException {
+    byte[] log = write(List.of(new Operation(0, 0, "place")));
+    assertThatThrownBy(() -> ScheduleFile.read(new ByteArrayInputStream(log), "x.jay"))
+        .isInstanceOf(BadFile.class)
+        .hasMessageContaining("jay diff");
+  }
+
+  @Property
+  void aDamagedFileIsRefusedWithOneLine(
+      @ForAll @Size(min = 1, max = 10) List<@From("operations") Operation> schedule,
+      @ForAll @IntRange(max = 10_000) int position,
+      @ForAll @IntRange(min = 1, max = 255) int change)
+      throws IOException {
+    byte[] file = write(schedule);
+    file[position % file.length] ^= (byte) change;
+    try {
+      assertThat(read(file)).isSubsetOf(schedule); // its end was damaged
+    } catch (BadFile e) {
+      assertThat(e).hasMessageContaining("x.jay").hasMessageNotContaining("\n");
+    }
   }
 
   @Example
   void aNewerVersionIsRefused() throws IOException {
     byte[] file = write(List.of());
-    file[ScheduleWriter.MAGIC.length] = 9;
+    file[HEADER - 1] = 9;
     assertThatThrownBy(() -> read(file))
-        .isInstanceOf(ScheduleReader.BadFile.class)
-        .hasMessageContaining("version 9");
+        .isInstanceOf(BadFile.class)
+        .hasMessageContaining("format 9");
   }
 }
