@@ -3,10 +3,13 @@ package dev.jay.runtime;
 /**
  * The disturbance behind {@code --delays}: now and then a thread pauses before or after an
  * operation, by yielding, by spinning or by sleeping up to a millisecond. The schedule must not
- * depend on it.
+ * depend on it. A thread that makes very many operations is disturbed more rarely, so that its
+ * program still ends.
  */
 final class Delays {
   private static final long SEED = Settings.get().delaySeed;
+
+  private static final int DENSE = 2000;
 
   private Delays() {}
 
@@ -19,7 +22,7 @@ final class Delays {
     x ^= x >>> 7;
     x ^= x << 17;
     s.delayState = x;
-    int dice = (int) (x >>> 40) & 63;
+    int dice = (int) (x >>> 40) & (++s.delayChances < DENSE ? 63 : 1023);
     if (dice >= 8) {
       return;
     }

@@ -182,6 +182,7 @@ final class Strand {
   final Arrival comeback = new Arrival(Arrival.RETURN, this, null);
 
   long delayState;
+  int delayChances;
   int secondarySeed;
 
   /** Generators that this thread has seeded, see {@link Seeds}. */
