@@ -35,11 +35,14 @@ record Note(int event, int strand, int what, String target, StackTraceElement[] 
         + (number < 0 ? target : target.substring(0, number)); // numbers do not survive edits
   }
 
-  /** The file and line, or the empty string. */
+  /** The file and line, or the method where a synchronized one is entered; or nothing. */
   String line() {
-    return stack.length == 0 || stack[0].getFileName() == null || kind() == Kind.EXIT
-        ? ""
-        : stack[0].getFileName() + ":" + stack[0].getLineNumber();
+    if (stack.length == 0 || stack[0].getFileName() == null || kind() == Kind.EXIT) {
+      return "";
+    }
+    StackTraceElement top = stack[0];
+    return top.getFileName()
+        + (top.getLineNumber() > 0 ? ":" + top.getLineNumber() : " " + top.getMethodName() + "()");
   }
 
   /** What is done, in a few words. */

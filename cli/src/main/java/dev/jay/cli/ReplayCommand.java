@@ -74,7 +74,8 @@ final class ReplayCommand implements Callable<Integer> {
     command.addAll(RunCommand.VM_FLAGS);
     if (debug != null) {
       command.add(
-          "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=localhost:" + debug);
+          "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=localhost:"
+              + debug);
       world.say("waiting for a debugger on port " + debug);
     }
     command.add("-javaagent:" + world.agentJar() + "=check");
