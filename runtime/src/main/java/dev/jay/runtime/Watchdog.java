@@ -1,6 +1,7 @@
 package dev.jay.runtime;
 
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +16,11 @@ import org.jspecify.annotations.Nullable;
  * other one is looked at, in the same way.
  *
  * <p>Blocked means: the JVM says so for a second, or the thread's CPU time stands still for three.
- * When the watchdog itself does not get to run in time, the machine is starved and nothing follows
- * from standing still. Computing is allowed for {@code --stuck-after} of CPU time, which does not
- * depend on what else the machine does; a program that never synchronizes again must not stop the
- * others for ever.
+ * Of a thread that wants a monitor inside the JDK whose owner runs, the owner is what counts: on a
+ * loaded machine it may take its time. When the watchdog itself does not get to run in time, the
+ * machine is starved and nothing follows from standing still. Computing is allowed for {@code
+ * --stuck-after} of CPU time, which does not depend on what else the machine does; a program that
+ * never synchronizes again must not stop the others for ever.
  *
  * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two
  * are ordered without making that path slower: the watchdog first changes the phase, then takes the
@@ -68,6 +70,7 @@ final class Watchdog implements Runnable {
     long cpu = 0;
     long cpuSince = 0;
     long cpuAtFirst = 0;
+    long cpuOf = 0;
     long time = System.nanoTime();
     while (!scheduler.isOver()) {
       Raw.parkNanos(LOOK_NANOS);
@@ -93,11 +96,14 @@ final class Watchdog implements Runnable {
       if (time - since < 4 * LOOK_NANOS || !scheduler.somebodyWaits()) {
         continue;
       }
-      long used = cpuTime(holder);
-      if (cpuSince == 0) {
+      Running running = Running.insteadOf(holder.thread, threads());
+      long used = running.cpuNanos;
+      if (cpuSince == 0 || running.id != cpuOf) {
         cpuAtFirst = used;
+        cpuOf = running.id;
+        cpu = used;
       }
-      boolean runnable = holder.thread.getState() == Thread.State.RUNNABLE;
+      boolean runnable = running.state == Thread.State.RUNNABLE;
       if (cpuSince == 0 || starved || (runnable && used - cpu > LOOK_NANOS / 1000)) {
         cpuSince = time;
         cpu = used;
@@ -110,13 +116,46 @@ final class Watchdog implements Runnable {
     }
   }
 
-  private long cpuTime(Strand s) {
+  private ThreadMXBean threads() {
     ThreadMXBean bean = threads;
     if (bean == null) {
       bean = ManagementFactory.getThreadMXBean();
       threads = bean;
     }
-    return Math.max(0, bean.getThreadCpuTime(Raw.tid(s.thread)));
+    return bean;
+  }
+
+  /** The thread on which another one's progress depends: itself, or the owner of what it wants. */
+  private static final class Running {
+    private static final int LONGEST_CHAIN = 8;
+
+    final long id;
+    final Thread.State state;
+    final long cpuNanos;
+
+    private Running(long id, Thread.State state, ThreadMXBean threads) {
+      this.id = id;
+      this.state = state;
+      this.cpuNanos = Math.max(0, threads.getThreadCpuTime(id));
+    }
+
+    static Running insteadOf(Thread thread, ThreadMXBean threads) {
+      long id = Raw.tid(thread);
+      Thread.State state = thread.getState();
+      for (int i = 0; i < LONGEST_CHAIN && state == Thread.State.BLOCKED; i++) {
+        ThreadInfo blocked = threads.getThreadInfo(id);
+        ThreadInfo owner =
+            blocked == null || blocked.getLockOwnerId() < 0
+                ? null
+                : threads.getThreadInfo(blocked.getLockOwnerId());
+        if (owner == null) {
+          break;
+        }
+        id = owner.getThreadId();
+        state = owner.getThreadState();
+      }
+      return new Running(id, state, threads);
+    }
   }
 
   private void expel(Strand s, boolean blocked) {
