@@ -13,16 +13,24 @@ import org.objectweb.asm.Opcodes;
  */
 final class ApplicationClass extends ClassVisitor {
   private final Hierarchy hierarchy;
-  private final boolean checking;
+  private final Receivers receivers;
+  private final @Nullable ContainerTable containers;
+  private OldReferences references;
   private String className = "";
   private boolean isInterface;
   private boolean hasClassConstants;
   private boolean hasFrames;
 
-  ApplicationClass(ClassVisitor next, Hierarchy hierarchy, boolean checking) {
+  ApplicationClass(
+      ClassVisitor next,
+      Hierarchy hierarchy,
+      Receivers receivers,
+      @Nullable ContainerTable containers) {
     super(Opcodes.ASM9, next);
     this.hierarchy = hierarchy;
-    this.checking = checking;
+    this.receivers = receivers;
+    this.references = new OldReferences("", false, hierarchy);
+    this.containers = containers;
   }
 
   @Override
@@ -35,6 +43,7 @@ final class ApplicationClass extends ClassVisitor {
       String @Nullable [] interfaces) {
     className = name;
     isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+    references = new OldReferences(name, isInterface, hierarchy);
     hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
     hasFrames = (version & 0xFFFF) >= Opcodes.V1_6;
     super.visit(version, access, name, signature, superName, interfaces);
@@ -71,16 +80,27 @@ final class ApplicationClass extends ClassVisitor {
       mv = new SynchronizedVisitor(mv, className, access);
     }
     mv = new MonitorVisitor(mv);
-    if (checking) {
+    if (containers != null) {
       if (isThreadsRun(access, name, descriptor)) {
         mv = Wraps.first(mv, null, "Threads.beginning");
       }
-      mv = new MemoryVisitor(mv, hierarchy, className, name, MemoryVisitor.watches(className));
+      boolean watches = MemoryVisitor.watches(className);
+      mv = new MemoryVisitor(mv, hierarchy, className, name, watches);
+      if (watches) {
+        mv = new ContentsVisitor(mv, containers, hierarchy, receivers, className, name);
+      }
     } else {
       mv = AccessVisitor.ofProgram(mv, hierarchy, name);
     }
     mv = new CallVisitor(mv, false, hierarchy);
+    mv = new OldCallVisitor(mv, hierarchy, receivers, references);
     return name.equals("<init>") ? mv : new CriticalVisitor(mv, owner(access));
+  }
+
+  @Override
+  public void visitEnd() {
+    references.write(cv, receivers);
+    super.visitEnd();
   }
 
   private @Nullable String owner(int access) {

@@ -95,6 +95,16 @@ final class Hierarchy {
     return c != null;
   }
 
+  /** The class itself if it is the JDK's, or the first of its superclasses that is. */
+  String firstOfJdk(String name) {
+    String c = name;
+    while (!isJdk(c)) {
+      String superName = facts(c).superName;
+      c = superName == null ? "java/lang/Object" : superName;
+    }
+    return c;
+  }
+
   /**
    * Whether an access to the field that {@code owner.name} resolves to orders memory: a volatile
    * one, or any that can change if the class uses fences.

@@ -47,12 +47,14 @@ final class Installer {
       Bridges.replaceCurrentThread();
     }
     Table table = Table.read(options.requested());
-    JayTransformer transformer = new JayTransformer(table, options.check);
+    ContainerTable containers = options.check ? ContainerTable.read() : null;
+    JayTransformer transformer = new JayTransformer(table, containers);
     instrumentation.addTransformer(transformer, true);
     List<Class<?>> loaded = new ArrayList<>();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
       if (c.getClassLoader() == null && table.names(c.getName().replace('.', '/'))) {
         loaded.add(c);
+        OldCalls.add(c, table.of(c.getName().replace('.', '/')));
       }
     }
     try {

@@ -24,15 +24,16 @@ final class JayTransformer implements ClassFileTransformer {
   };
 
   private final Table table;
-  private final boolean checking;
+  private final @Nullable ContainerTable containers;
   private final Reloaded reloaded = new Reloaded();
   private final TreeSet<String> failed = new TreeSet<>();
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
 
-  JayTransformer(Table table, boolean checking) {
+  /** {@code containers} is null unless the program is to be checked. */
+  JayTransformer(Table table, @Nullable ContainerTable containers) {
     this.table = table;
-    this.checking = checking;
+    this.containers = containers;
   }
 
   @Override
@@ -82,7 +83,9 @@ final class JayTransformer implements ClassFileTransformer {
               className,
               table.of(className),
               new Hierarchy(null, reader),
-              checking);
+              new Receivers(reader),
+              isLate,
+              containers);
       synchronized (this) {
         done.add(className);
       }
@@ -103,7 +106,9 @@ final class JayTransformer implements ClassFileTransformer {
     }
     ClassReader reader = new ClassReader(bytes);
     ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor visitor = new ApplicationClass(writer, new Hierarchy(loader, reader), checking);
+    ClassVisitor visitor =
+        new ApplicationClass(
+            writer, new Hierarchy(loader, reader), new Receivers(reader), containers);
     reader.accept(visitor, 0);
     synchronized (this) {
       applicationClasses++;

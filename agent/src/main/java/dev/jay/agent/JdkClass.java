@@ -15,16 +15,28 @@ final class JdkClass extends ClassVisitor {
   private final String className;
   private final List<Row> rows;
   private final Hierarchy hierarchy;
+  private final Receivers receivers;
   private final boolean concurrent;
+  private final boolean late;
+  private final @Nullable ContainerTable containers;
   private final boolean checking;
 
   JdkClass(
-      ClassVisitor next, String className, List<Row> rows, Hierarchy hierarchy, boolean checking) {
+      ClassVisitor next,
+      String className,
+      List<Row> rows,
+      Hierarchy hierarchy,
+      Receivers receivers,
+      boolean late,
+      @Nullable ContainerTable containers) {
     super(Opcodes.ASM9, next);
     this.className = className;
     this.rows = rows;
     this.hierarchy = hierarchy;
-    this.checking = checking;
+    this.receivers = receivers;
+    this.late = late;
+    this.containers = containers;
+    this.checking = containers != null;
     this.concurrent = className.startsWith("java/util/concurrent/");
   }
 
@@ -42,16 +54,46 @@ final class JdkClass extends ClassVisitor {
     String owner = (access & Opcodes.ACC_STATIC) != 0 ? null : className;
     for (Row row : rows) {
       if (row.matches(access, name, descriptor)) {
-        mv =
-            row.treatment.equals("shielded")
-                ? ShieldVisitor.before(mv, className, access)
-                : treat(mv, row, owner, name, descriptor);
+        switch (row.treatment) {
+          case "shielded":
+            mv = ShieldVisitor.before(mv, className, access);
+            break;
+          case "bridged":
+            mv = late ? mv : bridged(mv, access);
+            break;
+          case "checked-contents":
+            mv = contents(mv, name);
+            break;
+          default:
+            mv = treat(mv, row, owner, name, descriptor);
+            break;
+        }
       }
     }
     if (concurrent && checking) {
       mv = new PoolVisitor(mv);
     }
     return concurrent ? new CallVisitor(mv, true, hierarchy) : mv;
+  }
+
+  /** A method of a class whose synchronized methods are entered by their callers. */
+  private MethodVisitor bridged(MethodVisitor mv, int access) {
+    if ((access & Opcodes.ACC_SYNCHRONIZED) == 0) {
+      return bridges(new CallVisitor(new MonitorVisitor(mv), false, hierarchy));
+    }
+    return (access & Opcodes.ACC_STATIC) != 0
+        ? ShieldVisitor.before(mv, className, access)
+        : Wraps.oldMonitor(mv, className);
+  }
+
+  private MethodVisitor contents(MethodVisitor mv, String name) {
+    return containers == null
+        ? mv
+        : new ContentsVisitor(mv, containers, hierarchy, receivers, className, name);
+  }
+
+  private MethodVisitor bridges(MethodVisitor mv) {
+    return new OldCallVisitor(mv, hierarchy, receivers);
   }
 
   private MethodVisitor treat(
@@ -88,6 +130,8 @@ final class JdkClass extends ClassVisitor {
         return new NumberVisitor(mv, checking);
       case "monitors":
         return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
+      case "bridges":
+        return bridges(mv);
       case "user-code":
         return new UserCodeVisitor(mv);
       case "task":

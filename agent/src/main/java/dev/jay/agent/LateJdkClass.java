@@ -24,7 +24,8 @@ final class LateJdkClass extends ClassVisitor {
    */
   private static final String[] ORDERED = {
     "java/util/",
-    "java/io/Piped",
+    "java/io/",
+    "sun/nio/cs/Stream",
     "java/text/",
     "java/net/",
     "java/nio/",
@@ -38,18 +39,24 @@ final class LateJdkClass extends ClassVisitor {
   };
 
   /**
-   * Streams, writers and compressors lock for every byte or chunk, threads hardly ever share them,
-   * and what they call may be the program's: they are left alone. The concurrent classes have their
-   * rows in the table.
+   * Compressors lock for every chunk, threads hardly ever share them, and what they call may be the
+   * program's: they are left alone. The concurrent classes have their rows in the table.
    */
   private static final String[] LEFT_ALONE = {
-    "java/io/", "java/util/zip/", "sun/nio/cs/", "java/util/concurrent/"
+    "java/util/zip/", "sun/nio/cs/", "java/util/concurrent/"
   };
+
+  /**
+   * Formats and matchers write to a StringBuffer of their own for every call, or to the caller's;
+   * an operation for each would cost more than the call.
+   */
+  private static final String[] KEEPING_OLD_CALLS = {"java/text/", "java/util/regex/"};
 
   private final ClassReader reader;
   private final boolean ordered;
   private final Set<String> methods;
   private final Hierarchy hierarchy;
+  private final Receivers receivers;
 
   private LateJdkClass(ClassVisitor next, ClassReader reader, Set<String> methods) {
     super(Opcodes.ASM9, next);
@@ -57,12 +64,16 @@ final class LateJdkClass extends ClassVisitor {
     this.ordered = isOrdered(reader.getClassName());
     this.methods = methods;
     this.hierarchy = new Hierarchy(null, reader);
+    this.receivers = new Receivers(reader);
   }
 
   /** A visitor in front of {@code writer} that does this, or null if there is nothing to do. */
   static @Nullable ClassVisitor before(ClassWriter writer, ClassReader reader) {
     String className = reader.getClassName();
-    Look look = new Look(isOrdered(className) || !startsWithOne(className, LEFT_ALONE));
+    Look look =
+        new Look(
+            isOrdered(className) || !startsWithOne(className, LEFT_ALONE),
+            makesOldCalls(className));
     reader.accept(look, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return look.found.isEmpty() ? null : new LateJdkClass(writer, reader, look.found);
   }
@@ -71,6 +82,11 @@ final class LateJdkClass extends ClassVisitor {
     return startsWithOne(className, ORDERED)
         && !className.startsWith("java/util/concurrent/")
         && !className.startsWith("java/util/zip/");
+  }
+
+  /** Whether calls of synchronized methods of classes loaded before the agent have hooks. */
+  private static boolean makesOldCalls(String className) {
+    return isOrdered(className) && !startsWithOne(className, KEEPING_OLD_CALLS);
   }
 
   private static boolean startsWithOne(String className, String[] prefixes) {
@@ -111,18 +127,23 @@ final class LateJdkClass extends ClassVisitor {
     if (unwrap) {
       mv = new SynchronizedVisitor(mv, className, access);
     }
-    mv = ordered ? new MonitorVisitor(mv) : ShieldVisitor.before(mv, className, access);
-    return new CallVisitor(mv, false, hierarchy);
+    if (!ordered) {
+      return new CallVisitor(ShieldVisitor.before(mv, className, access), false, hierarchy);
+    }
+    mv = new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
+    return makesOldCalls(className) ? new OldCallVisitor(mv, hierarchy, receivers) : mv;
   }
 
   /** Finds the methods that have something to change. */
   private static final class Look extends ClassVisitor {
     private final boolean monitors;
+    private final boolean oldCalls;
     final Set<String> found = new HashSet<>();
 
-    Look(boolean monitors) {
+    Look(boolean monitors, boolean oldCalls) {
       super(Opcodes.ASM9);
       this.monitors = monitors;
+      this.oldCalls = oldCalls;
     }
 
     @Override
@@ -155,7 +176,8 @@ final class LateJdkClass extends ClassVisitor {
         @Override
         public void visitMethodInsn(
             int opcode, String owner, String called, String calledDescriptor, boolean isInterface) {
-          if (Bridges.find(false, called, calledDescriptor) != null) {
+          if (Bridges.find(false, called, calledDescriptor) != null
+              || (oldCalls && OldCalls.areMadeThrough(owner, called, calledDescriptor))) {
             found.add(method);
           }
         }

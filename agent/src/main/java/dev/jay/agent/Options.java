@@ -133,6 +133,7 @@ final class Options {
     if (check) {
       requested.add("checked-first");
       requested.add("checked-unless");
+      requested.add("checked-contents");
     }
     return requested;
   }

@@ -17,7 +17,7 @@ final class Table {
 
   /** The treatments that only some runs ask for. */
   static final Set<String> ON_REQUEST =
-      Set.of("clocks", "seeds", "fills", "checked-first", "checked-unless");
+      Set.of("clocks", "seeds", "fills", "checked-first", "checked-unless", "checked-contents");
 
   /** The table, without the rows whose treatment is on request, unless it is requested. */
   static Table read(Set<String> requested) {

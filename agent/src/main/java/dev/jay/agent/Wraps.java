@@ -27,6 +27,14 @@ final class Wraps {
     return pair(mv, owner, "Hints", "enterCritical", "exitCritical");
   }
 
+  /** A synchronized method that its callers announce, see {@link OldCalls}. */
+  static MethodVisitor oldMonitor(MethodVisitor mv, String owner) {
+    String descriptor = "(Ljava/lang/Object;)V";
+    WrapVisitor.Call last = new WrapVisitor.Call("OldMonitors", "end", descriptor, -1);
+    return new WrapVisitor(
+        mv, owner, new WrapVisitor.Call("OldMonitors", "begin", descriptor, -1), last, last);
+  }
+
   private static MethodVisitor pair(
       MethodVisitor mv, @Nullable String owner, String hooks, String before, String after) {
     WrapVisitor.Call last = WrapVisitor.Call.plain(hooks, after);

@@ -3,16 +3,22 @@ package dev.jay.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.fixtures.Loading;
+import dev.jay.fixtures.OldObjects;
 import dev.jay.fixtures.References;
 import dev.jay.fixtures.Shapes;
 import dev.jay.fixtures.Synchronized;
 import dev.jay.fixtures.Volatiles;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
+import java.util.Hashtable;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,7 +35,7 @@ class ApplicationClassTest {
   /** Loads the fixtures transformed, and everything else as usual. */
   private static final class TransformingLoader extends ClassLoader {
     final Map<String, byte[]> transformed = new TreeMap<>();
-    private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()), false);
+    private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()), null);
 
     TransformingLoader() {
       super(ApplicationClassTest.class.getClassLoader());
@@ -58,6 +64,20 @@ class ApplicationClassTest {
 
   private final TransformingLoader loader = new TransformingLoader();
 
+  /** As the installer does it; in a test they are loaded in any case. */
+  @BeforeAll
+  static void findOldMethods() {
+    Table table = Table.read(Set.of());
+    for (Class<?> old :
+        List.of(
+            StringBuffer.class,
+            Hashtable.class,
+            BufferedInputStream.class,
+            BufferedOutputStream.class)) {
+      OldCalls.add(old, table.of(old.getName().replace('.', '/')));
+    }
+  }
+
   private byte[] transformed(Class<?> fixture) throws ClassNotFoundException {
     loader.loadClass(fixture.getName());
     return loader.transformed.get(fixture.getName().replace('.', '/'));
@@ -70,7 +90,8 @@ class ApplicationClassTest {
         Volatiles.class,
         References.class,
         Shapes.class,
-        Loading.class
+        Loading.class,
+        OldObjects.class
       })
   void aTransformedClassVerifiesAndDoesTheSame(Class<?> fixture)
       throws ReflectiveOperationException {
@@ -115,6 +136,27 @@ class ApplicationClassTest {
 
   private boolean isSynchronized(String method) {
     return Modifier.isSynchronized(Integer.parseInt(method.substring(0, method.indexOf(' '))));
+  }
+
+  @Test
+  void callsOfOldSynchronizedMethodsAreAnnounced() throws ClassNotFoundException {
+    byte[] bytes = transformed(OldObjects.class);
+    assertThat(ClassFiles.hooks(bytes))
+        .contains(
+            "OldMonitors.call",
+            "OldMonitors.callMap",
+            "OldMonitors.callText",
+            "OldMonitors.callInput",
+            "OldMonitors.callOutput",
+            "OldMonitors.callObject");
+    assertThat(ClassFiles.hooks(transformedInner())).contains("OldMonitors.callSuper");
+    assertThat(ClassFiles.methods(bytes)).filteredOn(m -> m.contains("lambda$jay$")).hasSize(3);
+  }
+
+  private byte[] transformedInner() throws ClassNotFoundException {
+    String name = OldObjects.class.getName() + "$Table";
+    loader.loadClass(name);
+    return loader.transformed.get(name.replace('.', '/'));
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.objectweb.asm.Opcodes;
 class JayTransformerTest {
   private static final int STATIC = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
 
-  private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()), false);
+  private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()), null);
   private final ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
 
   /** A class of the given version with a volatile field and a method that the test writes. */

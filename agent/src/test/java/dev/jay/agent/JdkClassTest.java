@@ -11,8 +11,7 @@ import org.objectweb.asm.Opcodes;
 
 /** The classes of the running JDK that the table names, transformed in both ways. */
 class JdkClassTest {
-  private final JayTransformer transformer =
-      new JayTransformer(Table.read(Table.ON_REQUEST), false);
+  private final JayTransformer transformer = new JayTransformer(Table.read(Table.ON_REQUEST), null);
 
   static Stream<String> classes() {
     List<String> classes = new ArrayList<>();

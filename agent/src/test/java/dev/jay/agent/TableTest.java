@@ -44,6 +44,9 @@ class TableTest {
           "seeds",
           "fills",
           "shielded",
+          "bridged",
+          "bridges",
+          "checked-contents",
           "sleep",
           "start");
 

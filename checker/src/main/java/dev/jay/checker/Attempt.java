@@ -42,7 +42,7 @@ record Attempt(@Nullable Failure failure, int[] choices) {
     return new Failure(
         Failure.Type.RACE,
         "data race on "
-            + Sites.text(race.name)
+            + race.what
             + ": the "
             + (race.firstWrites ? "write" : "read")
             + " at "

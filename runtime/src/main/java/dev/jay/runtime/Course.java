@@ -1,6 +1,7 @@
 package dev.jay.runtime;
 
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,9 @@ final class Course {
 
   /** Where it last accessed what {@link Execution#watched} names. */
   StackTraceElement[] accessed = {};
+
+  /** The same for each object of which the contents are watched. */
+  final IdentityHashMap<Object, StackTraceElement[]> used = new IdentityHashMap<>(0);
 
   /** The strand has run its first event. */
   boolean begun;

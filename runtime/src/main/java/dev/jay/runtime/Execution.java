@@ -174,7 +174,12 @@ public final class Execution {
     return found;
   }
 
+  /**
+   * Two accesses to a location of {@code o} race. What it is called by is its field; the contents
+   * of an object are called by the place of the access, and both places have raced.
+   */
   void race(
+      @Nullable Object o,
       int name,
       int first,
       int firstSite,
@@ -182,32 +187,46 @@ public final class Execution {
       int second,
       int secondSite,
       boolean secondWrites) {
-    for (Race race : found) {
-      if (race.name == name) {
+    Object container = Contents.isPlace(name) ? o : null;
+    String what =
+        container == null
+            ? Sites.text(name)
+            : "the contents of a " + container.getClass().getName();
+    String stacks = name == watched ? stacks(container, first, second) : "";
+    add(
+        new Race(
+            name, what, first, firstSite, firstWrites, second, secondSite, secondWrites, stacks));
+    if (container != null) {
+      add(
+          new Race(
+              firstSite,
+              what,
+              first,
+              firstSite,
+              firstWrites,
+              second,
+              secondSite,
+              secondWrites,
+              ""));
+    }
+  }
+
+  private void add(Race race) {
+    for (Race known : found) {
+      if (known.name == race.name) {
         return;
       }
     }
-    found.add(
-        new Race(
-            name,
-            first,
-            firstSite,
-            firstWrites,
-            second,
-            secondSite,
-            secondWrites,
-            name == watched ? stacks(first, second) : ""));
+    found.add(race);
   }
 
-  private String stacks(int first, int second) {
+  private String stacks(@Nullable Object contents, int first, int second) {
     Exploration r = last;
-    return r == null
-        ? ""
-        : r.course(first).strand
-            + "\n"
-            + Stacks.of(r.course(first).accessed)
-            + r.course(second).strand
-            + "\n"
-            + Stacks.of(r.course(second).accessed);
+    return r == null ? "" : stack(r.course(first), contents) + stack(r.course(second), contents);
+  }
+
+  private static String stack(Course c, @Nullable Object contents) {
+    StackTraceElement[] used = contents == null ? null : c.used.get(contents);
+    return c.strand + "\n" + Stacks.of(used == null ? c.accessed : used);
   }
 }

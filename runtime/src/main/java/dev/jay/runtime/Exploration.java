@@ -139,11 +139,13 @@ final class Exploration extends Scheduler {
             : location(s, what, target, field);
     Strand next = decide();
     if (next != s) {
-      if (next == null) {
+      if (next == null && over) {
         throw leave(s);
       }
       s.leaveTurn(Strand.RUNNING);
-      grant(next);
+      if (next != null) { // else nobody can go on before something comes from outside
+        grant(next);
+      }
       awaitTurn(s);
       s.depth = 1;
     }
@@ -221,7 +223,7 @@ final class Exploration extends Scheduler {
   }
 
   private int location(Strand s, int what, @Nullable Object target, int field) {
-    if (field >= 0) {
+    if (field >= 0 || field == Locations.CONTENTS) {
       return locations.of(target, field);
     }
     Object canonical = Touches.canonical(s, what, target);
@@ -282,12 +284,23 @@ final class Exploration extends Scheduler {
     if (c.optimistic && !write) {
       return;
     }
-    if (name == execution.watched) {
+    if (execution.watched >= 0) {
+      remember(s, c, o, name);
+    }
+    races.access(c, o, locations.of(o, field), write, name, site);
+  }
+
+  /** Takes down where the strand accesses what is watched. */
+  private void remember(Strand s, Course c, @Nullable Object o, int name) {
+    boolean contents = Contents.isPlace(name) && Contents.isPlace(execution.watched);
+    if (name == execution.watched || contents) {
       s.mode++;
       c.accessed = Stacks.ofProgram(new Throwable().getStackTrace());
+      if (contents) {
+        c.used.put(o, c.accessed);
+      }
       s.mode--;
     }
-    races.access(c, locations.of(o, field), write, name, site);
   }
 
   // ---- Decisions
@@ -630,6 +643,7 @@ final class Exploration extends Scheduler {
   static RunEnded leave(@Nullable Strand s) {
     if (s != null) {
       s.heldCount = 0;
+      s.announced = null;
       s.outside = 0;
       s.depth = 0;
       s.mode = Strand.ENDED;

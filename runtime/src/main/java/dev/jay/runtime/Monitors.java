@@ -258,7 +258,7 @@ public final class Monitors {
     }
   }
 
-  private static boolean isHeld(Strand s, Object o) {
+  static boolean isHeld(Strand s, Object o) {
     for (int i = s.heldCount - 1; i >= 0; i--) {
       if (s.held[i].object == o) {
         return true;

@@ -20,6 +20,9 @@ final class Names {
       case Kind.VOLATILE:
       case Kind.READ:
       case Kind.WRITE:
+        if (field == Locations.CONTENTS && target != null) {
+          return of(target) + "#" + run.number(target);
+        }
         return field < 0 ? "" : place(target, field);
       default:
         return target == null || target instanceof Class

@@ -2,8 +2,14 @@ package dev.jay.runtime;
 
 /** Two accesses to the same plain memory, at least one a write, that nothing orders. */
 public final class Race {
-  /** The field, or the place of an array access, by its number in {@link Sites}. */
+  /**
+   * The field, or the place of an access to an array or the contents of an object, by its number in
+   * {@link Sites}.
+   */
   public final int name;
+
+  /** What raced, in words. */
+  public final String what;
 
   public final int first;
   public final int firstSite;
@@ -15,6 +21,7 @@ public final class Race {
 
   Race(
       int name,
+      String what,
       int first,
       int firstSite,
       boolean firstWrites,
@@ -23,6 +30,7 @@ public final class Race {
       boolean secondWrites,
       String stacks) {
     this.name = name;
+    this.what = what;
     this.first = first;
     this.firstSite = firstSite;
     this.firstWrites = firstWrites;

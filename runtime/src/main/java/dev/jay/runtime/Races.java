@@ -81,7 +81,8 @@ final class Races {
     used = Math.max(used, location + 1);
   }
 
-  void access(Course c, int location, boolean write, int field, int site) {
+  /** An access to a location of {@code o}. */
+  void access(Course c, @Nullable Object o, int location, boolean write, int field, int site) {
     cover(location);
     Shadow x = shadows[location];
     if (x == null) {
@@ -90,10 +91,10 @@ final class Races {
     }
     int me = c.strand.id;
     if (x.writer >= 0 && x.writer != me && x.written > c.clockOf(x.writer)) {
-      execution.race(field, x.writer, x.writeSite, true, me, site, write);
+      execution.race(o, field, x.writer, x.writeSite, true, me, site, write);
     }
     if (write) {
-      checkReads(x, c, field, site);
+      checkReads(x, c, o, field, site);
       x.writer = me;
       x.written = c.clockOf(me);
       x.writeSite = site;
@@ -104,19 +105,19 @@ final class Races {
     }
   }
 
-  private void checkReads(Shadow x, Course c, int field, int site) {
+  private void checkReads(Shadow x, Course c, @Nullable Object o, int field, int site) {
     int me = c.strand.id;
     int[] readers = x.readers;
     if (readers == null) {
       if (x.reader >= 0 && x.reader != me && x.read > c.clockOf(x.reader)) {
-        execution.race(field, x.reader, x.readSite, false, me, site, true);
+        execution.race(o, field, x.reader, x.readSite, false, me, site, true);
       }
       return;
     }
     int[] sites = x.readSites;
     for (int id = 0; id < readers.length; id++) {
       if (id != me && readers[id] > c.clockOf(id)) {
-        execution.race(field, id, sites == null ? 0 : sites[id], false, me, site, true);
+        execution.race(o, field, id, sites == null ? 0 : sites[id], false, me, site, true);
       }
     }
   }

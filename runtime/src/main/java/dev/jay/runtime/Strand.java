@@ -178,6 +178,11 @@ final class Strand {
   volatile boolean granted;
   @Nullable Monitor freeMonitors;
 
+  // Synchronized methods of classes loaded before the agent, see OldMonitors.
+  @Nullable Object announced;
+  byte[] oldCalls = new byte[8];
+  int oldCallCount;
+
   /** Node for coming back into the order, so that doing so allocates nothing. */
   final Arrival comeback = new Arrival(Arrival.RETURN, this, null);
 

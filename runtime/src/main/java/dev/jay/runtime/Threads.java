@@ -38,7 +38,10 @@ public final class Threads {
   /** In place of {@code Thread.start} where one strand runs at a time: false to start it really. */
   public static boolean play(Thread face) {
     Strand s = Strands.controlled();
-    if (s == null || !s.scheduler.playsThreads() || !Crew.canPlay(face)) {
+    if (s == null
+        || !s.scheduler.playsThreads()
+        || Foreign.isService(face)
+        || !Crew.canPlay(face)) {
       return false;
     }
     Scheduler scheduler = s.scheduler;

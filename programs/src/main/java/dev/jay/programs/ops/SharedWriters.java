@@ -1,4 +1,4 @@
-package dev.jay.programs.open;
+package dev.jay.programs.ops;
 
 import dev.jay.programs.Workers;
 import java.io.CharArrayWriter;

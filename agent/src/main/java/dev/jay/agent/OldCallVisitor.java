@@ -1,0 +1,73 @@
+package dev.jay.agent;
+
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Puts a hook before calls that may reach a synchronized method of a class loaded before the agent,
+ * see {@link OldCalls}.
+ */
+final class OldCallVisitor extends MethodVisitor {
+  private final Hierarchy hierarchy;
+  private final Receivers receivers;
+  private final @Nullable OldReferences references;
+  private int mostSpilled;
+
+  OldCallVisitor(MethodVisitor next, Hierarchy hierarchy, Receivers receivers) {
+    this(next, hierarchy, receivers, null);
+  }
+
+  /** {@code references} is null where method references stay as they are. */
+  OldCallVisitor(
+      MethodVisitor next,
+      Hierarchy hierarchy,
+      Receivers receivers,
+      @Nullable OldReferences references) {
+    super(Opcodes.ASM9, next);
+    this.references = references;
+    this.hierarchy = hierarchy;
+    this.receivers = receivers;
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    OldCalls.Hook hook =
+        opcode == Opcodes.INVOKESTATIC
+            ? null
+            : OldCalls.before(opcode == Opcodes.INVOKESPECIAL, hierarchy, owner, name, descriptor);
+    if (hook != null) {
+      receivers.copy(mv, descriptor); // object arguments? object
+      if (hook.method < 0) {
+        Emit.hook(mv, "OldMonitors", hook.name, "(Ljava/lang/Object;)V");
+      } else {
+        Emit.number(mv, hook.method);
+        Emit.hook(mv, "OldMonitors", hook.name, "(Ljava/lang/Object;I)V");
+      }
+      receivers.restore(mv, descriptor); // object arguments
+      mostSpilled = Math.max(mostSpilled, Receivers.spilled(descriptor));
+    }
+    super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+  }
+
+  /** Lambdas that can be serialized keep their methods: their names are in the serial form. */
+  @Override
+  public void visitInvokeDynamicInsn(
+      String name, String descriptor, Handle bootstrap, Object... arguments) {
+    if (references != null && bootstrap.getName().equals("metafactory")) {
+      for (int i = 0; i < arguments.length; i++) {
+        if (arguments[i] instanceof Handle) {
+          arguments[i] = references.replace((Handle) arguments[i], descriptor);
+        }
+      }
+    }
+    super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    super.visitMaxs(maxStack + Emit.EXTRA_STACK, receivers.locals(maxLocals, mostSpilled));
+  }
+}

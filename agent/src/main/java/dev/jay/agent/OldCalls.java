@@ -1,0 +1,165 @@
+package dev.jay.agent;
+
+import dev.jay.runtime.OldMethods;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Type;
+
+/**
+ * Which calls may reach a synchronized method of a class that was loaded before the agent, and
+ * which hook stands before them, see {@link dev.jay.runtime.OldMonitors}. The rows {@code bridged}
+ * of the table name the classes; their methods are found when the agent is installed, before any
+ * call is transformed.
+ *
+ * <p>A call may reach such a method through its class, a subclass, or any type above it. For types
+ * above, which most calls use for other classes, the hook begins with a test that the compiler
+ * folds.
+ */
+final class OldCalls {
+  /** The hook before a call, and the number that it passes, or -1. */
+  static final class Hook {
+    final String name;
+    final int method;
+
+    Hook(String name, int method) {
+      this.name = name;
+      this.method = method;
+    }
+  }
+
+  /** A method, and the classes that declare it synchronized. */
+  private static final class Known {
+    final int number;
+    final List<String> owners = new ArrayList<>();
+
+    Known(int number) {
+      this.number = number;
+    }
+  }
+
+  private static final Map<String, Known> METHODS = new HashMap<>(); // by name and descriptor
+  private static final Map<String, Set<String>> ABOVE = new HashMap<>(); // types above a class
+
+  /** Hooks for calls through types above: the classes that each of them tests for. */
+  private static final String[][] TESTS = {
+    {"callMap", "java/util/Hashtable", "java/util/Properties"},
+    {"callText", "java/lang/StringBuffer"},
+    {"callInput", "java/io/BufferedInputStream", "java/io/ByteArrayInputStream"},
+    {"callOutput", "java/io/BufferedOutputStream", "java/io/ByteArrayOutputStream"},
+    {
+      "callObject",
+      "java/util/Hashtable",
+      "java/util/Properties",
+      "java/lang/StringBuffer",
+      "java/io/ByteArrayOutputStream"
+    },
+  };
+
+  private OldCalls() {}
+
+  /** Finds the methods of a loaded class that the table's rows name. */
+  static void add(Class<?> c, List<Row> rows) {
+    for (Row row : rows) {
+      if (row.treatment.equals("bridged")) {
+        for (Method method : c.getDeclaredMethods()) {
+          int modifiers = method.getModifiers();
+          String descriptor = Type.getMethodDescriptor(method);
+          if (Modifier.isSynchronized(modifiers)
+              && !Modifier.isStatic(modifiers)
+              && row.matches(modifiers, method.getName(), descriptor)) {
+            add(Type.getInternalName(c), method, method.getName() + descriptor);
+            ABOVE.put(Type.getInternalName(c), typesAbove(c, new HashSet<>()));
+          }
+        }
+      }
+    }
+  }
+
+  private static void add(String owner, Method method, String nameAndDescriptor) {
+    int number = OldMethods.declare(nameAndDescriptor, method);
+    Known known = METHODS.get(nameAndDescriptor);
+    if (known == null) {
+      known = new Known(number);
+      METHODS.put(nameAndDescriptor, known);
+    }
+    known.owners.add(owner);
+  }
+
+  private static Set<String> typesAbove(Class<?> c, Set<String> types) {
+    for (Class<?> type : c.getInterfaces()) {
+      types.add(Type.getInternalName(type));
+      typesAbove(type, types);
+    }
+    Class<?> superclass = c.getSuperclass();
+    if (superclass != null) {
+      types.add(Type.getInternalName(superclass));
+      typesAbove(superclass, types);
+    }
+    return types;
+  }
+
+  /** Whether a call through that class of the JDK may need a hook. */
+  static boolean areMadeThrough(String owner, String name, String descriptor) {
+    Known known = METHODS.get(name + descriptor);
+    if (known != null) {
+      for (String declaring : known.owners) {
+        Set<String> above = ABOVE.get(declaring);
+        if (declaring.equals(owner) || (above != null && above.contains(owner))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The hook before a call, or null. */
+  static @Nullable Hook before(
+      boolean bySuper, Hierarchy hierarchy, String owner, String name, String descriptor) {
+    Known known = METHODS.get(name + descriptor);
+    if (known == null) {
+      return null;
+    }
+    if (bySuper) {
+      return known.owners.contains(owner) ? new Hook("callSuper", -1) : null;
+    }
+    List<String> below = new ArrayList<>();
+    for (String declaring : known.owners) {
+      if (isBelow(hierarchy, owner, declaring)) {
+        return new Hook("call", known.number);
+      }
+      Set<String> above = ABOVE.get(declaring);
+      if (above != null && above.contains(owner)) {
+        below.add(declaring);
+      }
+    }
+    return below.isEmpty() ? null : new Hook(test(below), known.number);
+  }
+
+  /**
+   * Whether {@code owner} may be {@code ancestor} or one of its subclasses. The hook looks at the
+   * object, so it does no harm to say so of a class of the JDK that is not.
+   */
+  private static boolean isBelow(Hierarchy hierarchy, String owner, String ancestor) {
+    Set<String> above = ABOVE.get(owner);
+    return hierarchy.isA(owner, ancestor)
+        || (above != null && above.contains(ancestor))
+        || (ancestor.equals("java/lang/Throwable")
+            && (owner.endsWith("Exception") || owner.endsWith("Error")));
+  }
+
+  private static String test(List<String> classes) {
+    for (String[] test : TESTS) {
+      if (List.of(test).containsAll(classes)) {
+        return test[0];
+      }
+    }
+    return "call";
+  }
+}

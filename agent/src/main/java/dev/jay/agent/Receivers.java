@@ -1,0 +1,109 @@
+package dev.jay.agent;
+
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Copies the receiver of a call to the top of the operand stack, from below the arguments. Up to
+ * two slots of arguments can be moved on the stack; more are put into local variables that no
+ * method of the class uses, and taken out again at once, so no frame has to know of them.
+ */
+final class Receivers {
+  private final int firstFree;
+
+  Receivers(ClassReader reader) {
+    firstFree = mostLocals(reader);
+  }
+
+  /** The arguments of {@code descriptor} and their receiver are on the stack; adds the receiver. */
+  void copy(MethodVisitor mv, String descriptor) {
+    Type[] arguments = Type.getArgumentTypes(descriptor);
+    switch (slots(arguments)) {
+      case 0: // object
+        mv.visitInsn(Opcodes.DUP); // object object
+        break;
+      case 1: // object a
+        mv.visitInsn(Opcodes.DUP2); // object a object a
+        mv.visitInsn(Opcodes.POP); // object a object
+        break;
+      case 2: // object a b
+        mv.visitInsn(Opcodes.DUP2_X1); // a b object a b
+        mv.visitInsn(Opcodes.POP2); // a b object
+        mv.visitInsn(Opcodes.DUP_X2); // object a b object
+        break;
+      default: // object a b c ...
+        spill(mv, arguments);
+        break;
+    }
+  }
+
+  /** Whether {@link #copy} leaves the arguments in local variables. */
+  private static boolean isSpilled(Type[] arguments) {
+    return slots(arguments) > 2;
+  }
+
+  /** After the copy has been used: puts the arguments back, if they are not on the stack. */
+  void restore(MethodVisitor mv, String descriptor) {
+    Type[] arguments = Type.getArgumentTypes(descriptor);
+    if (isSpilled(arguments)) { // object
+      int local = firstFree;
+      for (Type argument : arguments) {
+        mv.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local); // object a b c ...
+        local += argument.getSize();
+      }
+    }
+  }
+
+  private void spill(MethodVisitor mv, Type[] arguments) {
+    int local = firstFree + slots(arguments);
+    for (int i = arguments.length - 1; i >= 0; i--) {
+      local -= arguments[i].getSize();
+      mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), local); // object a b ...
+    }
+    mv.visitInsn(Opcodes.DUP); // object object
+  }
+
+  /** How many local variables a method with such calls needs. */
+  int locals(int maxLocals, int mostSpilled) {
+    return mostSpilled == 0 ? maxLocals : Math.max(maxLocals, firstFree + mostSpilled);
+  }
+
+  /** The slots that a call of that descriptor needs in local variables. */
+  static int spilled(String descriptor) {
+    Type[] arguments = Type.getArgumentTypes(descriptor);
+    return isSpilled(arguments) ? slots(arguments) : 0;
+  }
+
+  private static int slots(Type[] types) {
+    int slots = 0;
+    for (Type type : types) {
+      slots += type.getSize();
+    }
+    return slots;
+  }
+
+  /** The most local variables that a method of the class has, from the class file. */
+  private static int mostLocals(ClassReader reader) {
+    int offset = reader.header + 6; // access flags, class, superclass
+    offset += 2 + 2 * reader.readUnsignedShort(offset); // interfaces
+    char[] buffer = new char[reader.getMaxStringLength()];
+    int most = 0;
+    for (int fieldsThenMethods = 0; fieldsThenMethods < 2; fieldsThenMethods++) {
+      int members = reader.readUnsignedShort(offset);
+      offset += 2;
+      for (; members > 0; members--) {
+        int attributes = reader.readUnsignedShort(offset + 6); // access flags, name, descriptor
+        offset += 8;
+        for (; attributes > 0; attributes--) {
+          if ("Code".equals(reader.readUTF8(offset, buffer))) {
+            most = Math.max(most, reader.readUnsignedShort(offset + 8)); // name, length, max_stack
+          }
+          offset += 6 + reader.readInt(offset + 2);
+        }
+      }
+    }
+    return most;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.jay.runtime;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hooks before calls on collections and other objects of the JDK that threads must not share
+ * without order, see {@link Containers}. All that such an object contains is one plain location for
+ * the race detector; a place where it is used is known by its number in {@link Sites}.
+ */
+public final class Contents {
+  private static int[] methods = new int[1024]; // by the number of the place; plus one
+
+  private Contents() {}
+
+  /** The number of a place, {@code Class.method:line}, where a method of that name is called. */
+  public static synchronized int number(String place, String type, String method) {
+    int number = Sites.number(place + " (" + type + "." + method + ")");
+    if (number >= methods.length) {
+      methods = Arrays.copyOf(methods, 2 * number);
+    }
+    methods[number] = Containers.method(method) + 1;
+    return number;
+  }
+
+  /** Whether that is the number of such a place. */
+  static boolean isPlace(int number) {
+    return number < methods.length && methods[number] > 0;
+  }
+
+  /** Before the call. */
+  public static void use(@Nullable Object o, int place) {
+    use(o, place, false);
+  }
+
+  /** Before a call by {@code super}. */
+  public static void useBySuper(Object o, int place) {
+    use(o, place, true);
+  }
+
+  private static void use(@Nullable Object o, int place, boolean bySuper) {
+    Strand s = Strands.controlled();
+    if (s == null || o == null || ((Exploration) s.scheduler).started == 1) {
+      return;
+    }
+    s.mode++;
+    int method = methods[place] - 1;
+    Containers.Container container = Containers.of(o, method, bySuper);
+    Object owner = container == null ? o : Containers.owner(o, container);
+    s.mode--;
+    byte access = container == null ? Containers.NONE : container.access(owner, method);
+    if (access != Containers.NONE) {
+      ((Exploration) s.scheduler)
+          .plain(
+              s,
+              owner,
+              Locations.CONTENTS,
+              access == Containers.WRITE,
+              Sites.isRacy(place),
+              place,
+              place);
+    }
+  }
+}
