@@ -74,6 +74,14 @@ final class Owners {
     return owns;
   }
 
+  /** {@code s}, which has the turn, is about to look at {@code o}, whoever owns it. */
+  void borrow(Strand s, Object o) {
+    Deed d = deeds.find(o);
+    if (d != null && d.owner != null && d.owner != s) {
+      share(s, d);
+    }
+  }
+
   /** {@code o} is about to be used in ways that are not told, by whomever: it is shared. */
   void share(Strand s, Object o) {
     Deed d = deeds.find(o);

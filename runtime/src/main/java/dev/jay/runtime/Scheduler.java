@@ -288,6 +288,16 @@ class Scheduler {
     return !alone && owners.touch(s, o);
   }
 
+  /** Whether another strand than the holder {@code s} has locked {@code o}. */
+  boolean isLockedByAnother(Strand s, Object o) {
+    if (alone) {
+      return false;
+    }
+    owners.borrow(s, o);
+    Monitor m = monitors.find(o);
+    return m != null && m.owner != null && m.owner != s;
+  }
+
   /** {@code o} is shared from here on. */
   void share(Strand s, Object o) {
     if (!alone) {

@@ -128,15 +128,26 @@ public final class Threads {
     scheduler.retire(s);
   }
 
-  /** The last operation of {@code s}: whoever waits for its end goes on. */
+  /**
+   * The last operation of {@code s}: whoever waits for its end goes on. As in the JVM, a thread
+   * ends with its own monitor locked, so that who has found it alive there does not miss the
+   * notify.
+   */
   static void end(Strand s) {
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.EXIT);
     while (s.heldCount > 0) {
       scheduler.monitors.leave(s, s.held[--s.heldCount]);
     }
+    boolean locked = scheduler.isLockedByAnother(s, s.face);
+    if (locked) {
+      scheduler.monitors.enter(s, s.face);
+    }
     scheduler.broadcast(s.joiners);
     scheduler.monitors.notifyFromOutside(s.face, true);
+    if (locked) {
+      scheduler.monitors.leave(s, s.held[--s.heldCount]);
+    }
   }
 
   /** First thing in {@code Thread.run} and what overrides it, where only one strand may run. */
