@@ -3,28 +3,37 @@ package dev.jay.agent;
 import org.objectweb.asm.ClassReader;
 
 /**
- * Finds classes that order memory by fences (VarHandle's or Unsafe's) around plain accesses. In
- * them every access to a field that is not final counts as a volatile one.
+ * Finds classes that publish plain fields by fences or by accesses weaker than volatile
+ * (VarHandle's or Unsafe's). In them every access to a field that is not final counts as a volatile
+ * one.
  */
 final class Fences {
   private static final int METHOD = 10;
 
   private Fences() {}
 
-  /** Whether the class calls a fence: its constant pool names one. */
+  /** Whether the class makes such a call: its constant pool names one. */
   static boolean in(ClassReader reader) {
     char[] buffer = new char[reader.getMaxStringLength()];
     for (int i = 1; i < reader.getItemCount(); i++) {
       int item = reader.getItem(i);
       if (item > 0 && reader.readByte(item - 1) == METHOD) {
         int nameAndType = reader.getItem(reader.readUnsignedShort(item + 2));
-        if (reader.readUTF8(nameAndType, buffer).endsWith("Fence")
+        if (isWeak(reader.readUTF8(nameAndType, buffer))
             && isOwner(reader.readClass(item, buffer))) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  private static boolean isWeak(String name) {
+    return name.endsWith("Fence")
+        || name.endsWith("Release")
+        || name.endsWith("Acquire")
+        || name.endsWith("Opaque")
+        || name.startsWith("putOrdered");
   }
 
   private static boolean isOwner(String owner) {
