@@ -7,16 +7,14 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** Tells the race detector, when checking, of calls on what {@link ContainerTable} names. */
-final class ContentsVisitor extends MethodVisitor {
+final class ContentsVisitor extends ReceiverVisitor {
   private static final Set<String> NO_ACCESS =
       Set.of("<init>", "getClass", "wait", "notify", "notifyAll");
 
   private final ContainerTable table;
   private final Hierarchy hierarchy;
-  private final Receivers receivers;
   private final String place;
   private int line;
-  private int mostSpilled;
 
   ContentsVisitor(
       MethodVisitor next,
@@ -25,10 +23,9 @@ final class ContentsVisitor extends MethodVisitor {
       Receivers receivers,
       String className,
       String method) {
-    super(Opcodes.ASM9, next);
+    super(next, receivers);
     this.table = table;
     this.hierarchy = hierarchy;
-    this.receivers = receivers;
     this.place = className.replace('/', '.') + "." + method;
   }
 
@@ -45,18 +42,12 @@ final class ContentsVisitor extends MethodVisitor {
         && !NO_ACCESS.contains(name)
         && table.names(hierarchy.firstOfJdk(owner))) {
       String type = owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.');
-      boolean bySuper = opcode == Opcodes.INVOKESPECIAL;
-      receivers.copy(mv, descriptor); // object arguments? object
-      Emit.number(mv, Contents.number(place + ":" + line, type, name)); // ... object place
-      Emit.hook(mv, "Contents", bySuper ? "useBySuper" : "use", "(Ljava/lang/Object;I)V");
-      receivers.restore(mv, descriptor); // object arguments
-      mostSpilled = Math.max(mostSpilled, Receivers.spilled(descriptor));
+      tell(
+          descriptor,
+          "Contents",
+          opcode == Opcodes.INVOKESPECIAL ? "useBySuper" : "use",
+          Contents.number(place + ":" + line, type, name));
     }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-  }
-
-  @Override
-  public void visitMaxs(int maxStack, int maxLocals) {
-    super.visitMaxs(maxStack + Emit.EXTRA_STACK, receivers.locals(maxLocals, mostSpilled));
   }
 }

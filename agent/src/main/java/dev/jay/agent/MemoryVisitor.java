@@ -8,7 +8,8 @@ import org.objectweb.asm.Type;
 
 /**
  * Tells the runtime, when checking, which object and field is accessed: each access to a volatile
- * field is an operation; plain fields and array elements are reported to the race detector. Final
+ * field, or in a class that uses fences to any field that can change, is an operation; other plain
+ * fields and array elements are reported to the race detector. Final
  * fields never race. A constructor's stores before it has called the other constructor are left
  * alone: the verifier lets nobody see the object yet.
  *
@@ -85,7 +86,7 @@ final class MemoryVisitor extends MethodVisitor {
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
     String declaring = hierarchy.declaring(owner, name);
     int access = declaring == null ? Opcodes.ACC_FINAL : hierarchy.access(declaring, name);
-    boolean isVolatile = (access & Opcodes.ACC_VOLATILE) != 0;
+    boolean isVolatile = hierarchy.isVolatile(owner, name);
     boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
     boolean hidden = unborn && opcode == Opcodes.PUTFIELD;
     if (!hidden && (isVolatile || (plain && (access & Opcodes.ACC_FINAL) == 0))) {

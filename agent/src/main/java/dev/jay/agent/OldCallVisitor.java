@@ -9,11 +9,9 @@ import org.objectweb.asm.Opcodes;
  * Puts a hook before calls that may reach a synchronized method of a class loaded before the agent,
  * see {@link OldCalls}.
  */
-final class OldCallVisitor extends MethodVisitor {
+final class OldCallVisitor extends ReceiverVisitor {
   private final Hierarchy hierarchy;
-  private final Receivers receivers;
   private final @Nullable OldReferences references;
-  private int mostSpilled;
 
   OldCallVisitor(MethodVisitor next, Hierarchy hierarchy, Receivers receivers) {
     this(next, hierarchy, receivers, null);
@@ -25,10 +23,9 @@ final class OldCallVisitor extends MethodVisitor {
       Hierarchy hierarchy,
       Receivers receivers,
       @Nullable OldReferences references) {
-    super(Opcodes.ASM9, next);
+    super(next, receivers);
     this.references = references;
     this.hierarchy = hierarchy;
-    this.receivers = receivers;
   }
 
   @Override
@@ -39,15 +36,7 @@ final class OldCallVisitor extends MethodVisitor {
             ? null
             : OldCalls.before(opcode == Opcodes.INVOKESPECIAL, hierarchy, owner, name, descriptor);
     if (hook != null) {
-      receivers.copy(mv, descriptor); // object arguments? object
-      if (hook.method < 0) {
-        Emit.hook(mv, "OldMonitors", hook.name, "(Ljava/lang/Object;)V");
-      } else {
-        Emit.number(mv, hook.method);
-        Emit.hook(mv, "OldMonitors", hook.name, "(Ljava/lang/Object;I)V");
-      }
-      receivers.restore(mv, descriptor); // object arguments
-      mostSpilled = Math.max(mostSpilled, Receivers.spilled(descriptor));
+      tell(descriptor, "OldMonitors", hook.name, hook.method);
     }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
   }
@@ -64,10 +53,5 @@ final class OldCallVisitor extends MethodVisitor {
       }
     }
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
-  }
-
-  @Override
-  public void visitMaxs(int maxStack, int maxLocals) {
-    super.visitMaxs(maxStack + Emit.EXTRA_STACK, receivers.locals(maxLocals, mostSpilled));
   }
 }

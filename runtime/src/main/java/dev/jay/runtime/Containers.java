@@ -110,12 +110,25 @@ public final class Containers {
       }
       c = c.getSuperclass();
     }
+    Container known = of(c);
+    return known == OTHER ? null : known;
+  }
+
+  private static Container of(Class<?> c) {
     Container known = KNOWN.get(c);
     if (known == null) {
       known = find(c);
       KNOWN.put(c, known);
     }
-    return known == OTHER ? null : known;
+    return known;
+  }
+
+  private static Class<?> firstOfJdk(Class<?> c) {
+    Class<?> first = c;
+    while (first.getClassLoader() != null) {
+      first = first.getSuperclass();
+    }
+    return first;
   }
 
   private static boolean declares(Class<?> c, String name) {
@@ -172,8 +185,11 @@ public final class Containers {
     return -1;
   }
 
-  /** The object whose contents are accessed through {@code o}. */
-  static Object owner(Object o, Container container) {
+  /**
+   * The object whose contents are accessed through {@code o}; null if that is none of a class here,
+   * such as a concurrent map behind an unmodifiable one.
+   */
+  static @Nullable Object owner(Object o, Container container) {
     Object owner = o;
     Container at = container;
     while (at.inside >= 0) {
@@ -182,13 +198,8 @@ public final class Containers {
         return owner;
       }
       owner = within;
-      Container next = KNOWN.get(within.getClass());
-      if (next == null) {
-        next = find(within.getClass());
-        KNOWN.put(within.getClass(), next);
-      }
-      at = next;
+      at = of(firstOfJdk(within.getClass()));
     }
-    return owner;
+    return at == OTHER ? null : owner;
   }
 }

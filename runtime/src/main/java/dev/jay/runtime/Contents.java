@@ -46,9 +46,10 @@ public final class Contents {
     s.mode++;
     int method = methods[place] - 1;
     Containers.Container container = Containers.of(o, method, bySuper);
-    Object owner = container == null ? o : Containers.owner(o, container);
+    Object owner = container == null ? null : Containers.owner(o, container);
     s.mode--;
-    byte access = container == null ? Containers.NONE : container.access(owner, method);
+    byte access =
+        container == null || owner == null ? Containers.NONE : container.access(owner, method);
     if (access != Containers.NONE) {
       ((Exploration) s.scheduler)
           .plain(
