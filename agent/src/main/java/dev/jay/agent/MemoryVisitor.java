@@ -9,9 +9,9 @@ import org.objectweb.asm.Type;
 /**
  * Tells the runtime, when checking, which object and field is accessed: each access to a volatile
  * field, or in a class that uses fences to any field that can change, is an operation; other plain
- * fields and array elements are reported to the race detector. Final
- * fields never race. A constructor's stores before it has called the other constructor are left
- * alone: the verifier lets nobody see the object yet.
+ * fields and array elements are reported to the race detector. Final fields never race. A
+ * constructor's stores before it has called the other constructor are left alone: the verifier lets
+ * nobody see the object yet.
  *
  * <p>Calls of VarHandles and of Unsafe that order memory are operations as in {@link
  * AccessVisitor}.

@@ -26,6 +26,9 @@ public final class CheckOptions {
   private boolean strictEnd;
   private boolean openHints;
   private int operations = 20_000;
+  private int workers;
+  private boolean isolated;
+  private List<String> workerCommand = List.of();
   private @Nullable Path directory;
   private String name = "check";
   private String replayHint = "";
@@ -103,6 +106,29 @@ public final class CheckOptions {
     return this;
   }
 
+  /**
+   * How many JVMs explore, this one among them; 0 for as many as there are processors, once the
+   * check has lasted a while. The result does not depend on it.
+   */
+  public CheckOptions workers(int value) {
+    workers = value;
+    return this;
+  }
+
+  /** Whether every run gets a JVM of its own; then {@link #workerCommand} is needed. */
+  public CheckOptions isolated(boolean value) {
+    isolated = value;
+    return this;
+  }
+
+  /**
+   * What starts a JVM that works for this one, see {@link Main}; without it there is only this one.
+   */
+  public CheckOptions workerCommand(List<String> value) {
+    workerCommand = List.copyOf(value);
+    return this;
+  }
+
   /** Where a failing schedule is saved; without it, it is not. */
   public CheckOptions directory(@Nullable Path value) {
     directory = value;
@@ -177,6 +203,18 @@ public final class CheckOptions {
 
   public int operations() {
     return operations;
+  }
+
+  public int workers() {
+    return workers;
+  }
+
+  public boolean isolated() {
+    return isolated;
+  }
+
+  public List<String> workerCommand() {
+    return workerCommand;
   }
 
   public @Nullable Path directory() {

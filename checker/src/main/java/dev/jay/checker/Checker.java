@@ -2,6 +2,8 @@ package dev.jay.checker;
 
 import dev.jay.runtime.Execution;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,17 @@ public final class Checker {
     return hosted(() -> new Exploring(body, options).explore());
   }
 
+  /** Does what another JVM asks for, see {@link Remote}. */
+  static void serve(InputStream tasks, OutputStream answers, Body body, CheckOptions options) {
+    hosted(
+        () -> {
+          Local local = new Local(body, options, () -> {});
+          Remote.serve(tasks, answers, local);
+          local.close();
+          return "";
+        });
+  }
+
   /** Repeats the schedule that {@code file} holds. */
   public static Verdict replay(Body body, Path file) throws IOException {
     Replaying.read(file); // what is wrong with it is the caller's to hear
@@ -36,28 +49,29 @@ public final class Checker {
   }
 
   /** What is done in a thread of its own. */
-  private interface Hosted {
-    Verdict run() throws Exception;
+  private interface Hosted<T> {
+    T run() throws Exception;
   }
 
   /**
    * The first strand of every run is a thread of Jay's: if it cannot be brought back from where the
    * body went, the caller still can.
    */
-  private static Verdict hosted(Hosted work) {
+  private static <T> T hosted(Hosted<T> work) {
     if (!available()) {
       throw new IllegalStateException(
           "Jay's agent is not there in check mode. Add to the JVM's options:"
               + " -javaagent:<path>/jay-agent.jar=check");
     }
-    AtomicReference<@Nullable Object> result = new AtomicReference<>();
+    AtomicReference<@Nullable T> result = new AtomicReference<>();
+    AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     Thread host =
         new Thread(
             () -> {
               try {
                 result.set(work.run());
               } catch (Throwable e) {
-                result.set(e);
+                failure.set(e);
               }
             },
             "main");
@@ -74,10 +88,10 @@ public final class Checker {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
-    Object value = result.get();
-    if (value instanceof Verdict verdict) {
-      return verdict;
+    T value = result.get();
+    if (value == null) {
+      throw new IllegalStateException("the check itself failed: " + failure, failure.get());
     }
-    throw new IllegalStateException("the check itself failed: " + value, (Throwable) value);
+    return value;
   }
 }

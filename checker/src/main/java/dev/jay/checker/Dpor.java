@@ -1,57 +1,80 @@
 package dev.jay.checker;
 
 import dev.jay.runtime.Choice;
-import dev.jay.runtime.Operation;
 import dev.jay.runtime.RunLog;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Source-DPOR with sleep sets (Abdulla, Aronis, Jonsson, Sagonas: Optimal Dynamic Partial Order
- * Reduction, POPL 2014). Explores at least one schedule of every Mazurkiewicz trace, depth first:
- * after each run the races among its events say where another strand has to go first.
+ * Reduction, POPL 2014), in one subtree of the tree of schedules. Explores exactly one schedule of
+ * every Mazurkiewicz trace, depth first: after each run the races among its events say where
+ * another strand has to go first ({@link Reversals}).
  *
- * <p>A race is a pair (c, e) of dependent events of different strands that nothing else orders, and
- * whose order can be turned: e must have been able to come before c. It could not if c gives back
- * what e waits for, or if e's strand was not enabled before c though e was its next event already;
- * then what came before c is looked at. For each race one initial of the events that do not follow
- * from c, and e, is added to the backtrack set before c, unless one is there.
+ * <p>The first {@link #base} nodes of the trail lead to the subtree and are others' as well: they
+ * are not changed here. What would have to be tried there is noted as a {@link Wish}. That every
+ * trace is explored once does not depend on the order in which subtrees are: a strand that was
+ * chosen earlier at a node is asleep below those that are chosen later.
  */
 final class Dpor implements Strategy {
-  private static final int MOST_STRANDS = 63;
+  static final int MOST_STRANDS = 63;
 
+  /**
+   * At node {@code depth}, which is not ours, one of {@code initials} has to be tried.
+   *
+   * @param own the strand that raced
+   */
+  record Wish(int depth, long initials, int own) {
+    /** Sees to it, unless one of them is tried already. */
+    void grant(Node node) {
+      if (initials == 0) {
+        node.backtrack |= node.enabled;
+      } else if ((node.backtrack & initials) == 0) {
+        long mine = 1L << own;
+        node.backtrack |= (initials & mine) != 0 ? mine : Long.lowestOneBit(initials);
+      }
+    }
+
+    boolean isGranted(Node node) {
+      return initials == 0
+          ? (node.enabled & ~node.backtrack) == 0
+          : (node.backtrack & initials) != 0;
+    }
+  }
+
+  private final Trail trail;
+  private final int base;
   private final int bound;
-  private final Happens happens = new Happens();
-  private final List<Node> path = new ArrayList<>(); // path.get(i) decides event i + 1
-  private int replayed; // nodes of the path that the run repeats
+  private final Reversals reversals = new Reversals();
+  private final Set<Wish> wishes = new LinkedHashSet<>();
+  private @Nullable Footprint first; // event of the last node that is not ours, once known
+  private int replayed; // nodes of the trail that the run repeats
   private int strands = 1;
   private boolean redundant;
   private boolean diverged;
   private boolean everDiverged;
   private boolean tooManyStrands;
-  private long leaves;
+  private boolean done;
 
-  // The candidates of the event that is looked at.
-  private int[] races = new int[16];
-  private int[] raceLocations = new int[16];
-  private boolean[] blocked = new boolean[16];
-  private int raceCount;
-
+  /** All schedules. */
   Dpor(int preemptionBound) {
+    this(new Trail(), 0, preemptionBound);
+  }
+
+  /** Those below node {@code base - 1}, from where {@code trail} has come to. */
+  Dpor(Trail trail, int base, int preemptionBound) {
+    this.trail = trail;
+    this.base = base;
     this.bound = preemptionBound;
+    replayed = trail.size();
   }
 
   @Override
   public boolean begin(long run) {
     redundant = false;
-    if (run == 0 || path.isEmpty()) {
-      return run == 0 || !isComplete();
-    }
-    return !isComplete();
-  }
-
-  private boolean isComplete() {
-    return leaves > 0 && path.isEmpty();
+    return !done;
   }
 
   @Override
@@ -66,22 +89,21 @@ final class Dpor implements Strategy {
       return GIVE_UP;
     }
     if (i < replayed) {
-      Node node = path.get(i);
-      if (choice.isEnabled(node.chosen)) {
-        return node.chosen;
+      if (choice.isEnabled(trail.choice(i))) {
+        return trail.choice(i);
       }
       diverged = true;
       redundant = true;
       return GIVE_UP;
     }
     Node node = node(choice, i);
-    int chosen = pick(choice, node);
+    int chosen = pick(node);
     if (chosen == GIVE_UP) {
       redundant = true;
       return GIVE_UP;
     }
     node.choose(chosen);
-    path.add(node);
+    trail.add(node, chosen);
     return chosen;
   }
 
@@ -91,24 +113,24 @@ final class Dpor implements Strategy {
       enabled |= 1L << choice.strand(k);
     }
     if (i == 0) {
-      return new Node(enabled, choice.current(), 0, choice.locations(), MOST_STRANDS);
+      return new Node(enabled, choice.current(), 0, choice.locations());
     }
-    Node parent = path.get(i - 1);
+    Node parent = trail.node(i - 1);
+    int chosen = trail.choice(i - 1);
     Node node =
         new Node(
             enabled,
             choice.current(),
-            parent.preemptions + (parent.isPreemption(parent.chosen) ? 1 : 0),
-            choice.locations(),
-            MOST_STRANDS);
-    long quiet = (parent.asleep | parent.done) & ~(1L << parent.chosen);
+            parent.preemptions + (parent.isPreemption(chosen) ? 1 : 0),
+            choice.locations());
+    long quiet = (parent.asleep | parent.done) & ~(1L << chosen);
     if (quiet != 0) {
       Footprint event = Footprint.of(choice.log(), i, parent.locations);
       for (int s = 0; s < MOST_STRANDS; s++) {
-        Footprint next = (quiet & 1L << s) == 0 ? null : parent.next[s];
+        Footprint next = (quiet & 1L << s) == 0 ? null : parent.next(s);
         if (next != null && !next.dependsOn(event)) {
           node.asleep |= 1L << s;
-          node.next[s] = next;
+          node.setNext(s, next);
         }
       }
     }
@@ -116,12 +138,12 @@ final class Dpor implements Strategy {
   }
 
   /** The strand that went last if it may, else the first that may. */
-  private int pick(Choice choice, Node node) {
+  private int pick(Node node) {
     long open = node.enabled & ~node.asleep;
     if (node.before >= 0 && (open & 1L << node.before) != 0) {
       return node.before;
     }
-    if (node.preemptions >= bound && (node.enabled & 1L << choice.current()) != 0) {
+    if (node.preemptions >= bound && node.before >= 0 && (node.enabled & 1L << node.before) != 0) {
       return GIVE_UP; // only a preemption could go on from here
     }
     return open == 0 ? GIVE_UP : Long.numberOfTrailingZeros(open);
@@ -130,223 +152,70 @@ final class Dpor implements Strategy {
   @Override
   public void end(RunLog log) {
     if (tooManyStrands) {
-      path.clear();
-      leaves = 1;
+      done = true;
       return;
-    }
-    if (!redundant) {
-      leaves++;
     }
     if (diverged) {
       everDiverged = true;
+      diverged = false;
     } else {
-      findRaces(log);
+      reversals.find(log, strands, trail, replayed, this::wish);
     }
-    diverged = false;
     backtrack(log);
   }
 
-  private void backtrack(RunLog log) {
-    int events = Math.min(path.size(), log.size() - 1);
-    for (int i = Math.max(0, replayed - 1); i < events; i++) {
-      Node node = path.get(i);
-      node.next[node.chosen] = Footprint.of(log, i + 1, node.locations);
+  private void wish(Wish wish) {
+    Node node = trail.node(wish.depth());
+    if (wish.depth() >= base) {
+      wish.grant(node);
+    } else if (!wish.isGranted(node)) {
+      wishes.add(wish);
     }
-    while (!path.isEmpty()) {
-      Node node = path.get(path.size() - 1);
+  }
+
+  private void backtrack(RunLog log) {
+    int events = Math.min(trail.size(), log.size() - 1);
+    for (int i = Math.max(0, replayed - 1); i < events; i++) {
+      Node node = trail.node(i);
+      Footprint footprint = Footprint.of(log, i + 1, node.locations);
+      if (i >= base) {
+        node.setNext(trail.choice(i), footprint);
+      } else {
+        first = footprint;
+      }
+    }
+    while (trail.size() > base) {
+      Node node = trail.last();
       long open = node.open(bound);
       if (open != 0) {
-        node.choose(Long.numberOfTrailingZeros(open));
-        replayed = path.size();
+        int chosen = Long.numberOfTrailingZeros(open);
+        node.choose(chosen);
+        trail.turn(chosen);
+        replayed = trail.size();
         return;
       }
-      path.remove(path.size() - 1);
+      trail.removeLast();
     }
-    replayed = 0;
-    leaves = Math.max(leaves, 1);
+    done = true;
   }
 
-  // ---- Races
-
-  private void findRaces(RunLog log) {
-    happens.begin(log, strands);
-    int n = Math.min(log.size(), path.size() + 1);
-    for (int e = 0; e < n; e++) {
-      happens.open(e, log.strand(e));
-      if (e >= replayed) {
-        collect(log, e);
-      }
-      happens.close(e, log);
-      if (e >= replayed) {
-        for (int i = 0; i < raceCount; i++) {
-          if (!blocked[i] && isImmediate(log, i)) {
-            reverse(log, races[i], e);
-          }
-        }
-      }
-    }
+  /** Nothing is left to do in this subtree. */
+  boolean isDone() {
+    return done;
   }
 
-  private void collect(RunLog log, int e) {
-    raceCount = 0;
-    int strand = log.strand(e);
-    boolean global = false;
-    for (int t = log.firstTouch(e); t < log.endOfTouches(e); t++) {
-      if (log.location(t) == Happens.GLOBAL) {
-        global = true;
-      } else {
-        walk(log, e, strand, log.location(t), log.access(t));
-      }
-    }
-    int last = happens.lastGlobal();
-    if (last >= 0) {
-      consider(log, e, strand, last, -1, Operation.WRITE, Operation.WRITE);
-    }
-    if (global) {
-      for (int s = 0; s < strands; s++) {
-        if (s != strand && happens.last(s) >= 0) {
-          consider(log, e, strand, happens.last(s), -2 - s, Operation.WRITE, Operation.WRITE);
-        }
-      }
-    }
-  }
-
-  /** Goes back over the touches of a location to those that e may come before. */
-  private void walk(RunLog log, int e, int strand, int location, int access) {
-    for (int t = happens.history(location); t >= 0; t = happens.earlier(t)) {
-      int other = log.access(t);
-      if (!Operation.depend(access, other)) {
-        continue;
-      }
-      int c = happens.eventOf(t);
-      boolean settled = consider(log, e, strand, c, location, access, other);
-      if (settled && Operation.dependsOnAll(other)) {
-        return;
-      }
-    }
-  }
-
-  /** False if the order of c and e cannot be turned, and what is before c has to be looked at. */
-  private boolean consider(
-      RunLog log, int e, int strand, int c, int location, int access, int other) {
-    int owner = log.strand(c);
-    if (c == 0 || owner == strand || happens.clock(e, owner) >= happens.number(c)) {
-      return true; // ordered without e's dependences
-    }
-    boolean pending = happens.previous(e) < c;
-    boolean cannot =
-        Operation.waitsFor(access, other)
-            || (pending && (path.get(c - 1).enabled & 1L << strand) == 0);
-    add(c, location, cannot);
-    return !cannot;
-  }
-
-  private void add(int c, int location, boolean cannot) {
-    if (raceCount == races.length) {
-      races = java.util.Arrays.copyOf(races, 2 * raceCount);
-      raceLocations = java.util.Arrays.copyOf(raceLocations, 2 * raceCount);
-      blocked = java.util.Arrays.copyOf(blocked, 2 * raceCount);
-    }
-    races[raceCount] = c;
-    raceLocations[raceCount] = location;
-    blocked[raceCount++] = cannot;
-  }
-
-  /** Whether no other dependence of e comes after the candidate. */
-  private boolean isImmediate(RunLog log, int i) {
-    int c = races[i];
-    int owner = log.strand(c);
-    for (int k = 0; k < raceCount; k++) {
-      int d = races[k];
-      if (d != c
-          && happens.clock(d, owner) >= happens.number(c)
-          && !cannotTurn(d, raceLocations[i])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /**
-   * Whether d keeps e from coming earlier at that location: then it is what is before d that
-   * counts, whatever else d and e have in common.
-   */
-  private boolean cannotTurn(int d, int location) {
-    for (int k = 0; k < raceCount; k++) {
-      if (races[k] == d && blocked[k] && raceLocations[k] == location) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Sees to it that the events which do not follow from c, and e, are tried before c. */
-  private void reverse(RunLog log, int c, int e) {
-    long initials = 0;
-    long seen = 0;
-    int[] first = new int[strands];
-    int owner = log.strand(c);
-    for (int i = c + 1; i <= e; i++) {
-      if (i < e && happens.clock(i, owner) >= happens.number(c)) {
-        continue; // follows from c
-      }
-      int s = log.strand(i);
-      if ((seen & 1L << s) != 0) {
-        continue;
-      }
-      boolean initial = true;
-      for (int u = 0; u < strands && initial; u++) {
-        initial = (seen & 1L << u) == 0 || happens.clock(i, u) < first[u];
-      }
-      seen |= 1L << s;
-      first[s] = happens.number(i);
-      if (initial) {
-        initials |= 1L << s;
-      }
-    }
-    Node node = path.get(c - 1);
-    initials &= node.enabled;
-    if (initials == 0) {
-      node.backtrack |= node.enabled;
-    } else if ((node.backtrack & initials) == 0) {
-      long own = 1L << log.strand(e);
-      node.backtrack |= (initials & own) != 0 ? own : Long.lowestOneBit(initials);
-    }
-  }
-
-  @Override
-  public void restart() {
-    path.clear();
-    replayed = 0;
-    leaves = 0;
-  }
-
-  @Override
-  public String bound() {
-    if (tooManyStrands) {
-      return "more than 63 threads, which dpor does not take; use random, pct, pos or surw";
-    }
-    if (everDiverged) {
-      return "a run that did not repeat: something besides threads decides what the program does";
-    }
-    return bound == Integer.MAX_VALUE ? "" : bound + " preemptions";
+  /** Fills in what {@link Frontier} wants to know. */
+  Answer answer(Answer answer) {
+    answer.left = done ? null : trail;
+    answer.wishes = List.copyOf(wishes);
+    answer.first = first;
+    answer.tooManyStrands = tooManyStrands;
+    answer.diverged = everDiverged;
+    return answer;
   }
 
   @Override
   public boolean wasRedundant() {
     return redundant;
-  }
-
-  /** The weighted backtrack estimator: runs so far by the part of the tree that is behind us. */
-  @Override
-  public double estimate() {
-    double behind = 0;
-    double weight = 1;
-    for (Node node : path) {
-      int branches = Long.bitCount(node.backtrack & ~node.asleep | node.done);
-      behind += weight * (Long.bitCount(node.done) - 1) / branches;
-      weight /= branches;
-    }
-    return behind <= 0 ? 0 : leaves / behind;
   }
 }

@@ -1,60 +1,64 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Execution;
-import dev.jay.runtime.Failure;
-import dev.jay.runtime.Race;
-import dev.jay.runtime.Sites;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One check: runs the body under a strategy until something fails, everything is explored, or a
- * bound is reached. A race on plain memory makes the accesses points of decision, and the strategy
- * begins anew; if nothing worse comes of it within {@link #RUNS_AFTER_RACE} runs, the race is what
- * is reported.
+ * One check: rounds of tasks, as the {@link Plan} makes them, until something fails, everything is
+ * explored, or a bound is reached. A race on plain memory makes the accesses points of decision,
+ * and the plan begins anew; if nothing worse comes of it within {@link #RUNS_AFTER_RACE} runs, the
+ * race is what is reported.
  */
 final class Exploring {
   private static final long RUNS_AFTER_RACE = 5_000;
   private static final double SECONDS_AFTER_RACE = 10;
 
-  private final Body body;
   private final CheckOptions options;
   private final long seed;
-  private final Strategy strategy;
-  private final Execution execution = new Execution();
+  private final Plan plan;
+  private final Workforce workforce;
   private final Set<Long> fingerprints = new HashSet<>();
+  private final List<String> marks = new ArrayList<>();
   private final long started = System.nanoTime();
   private long runs;
-  private long schedules;
+  private long underWay; // runs of this round so far, for the report
   private long cut;
-  private @Nullable Attempt race;
-  private int raceName = -1;
-  private String[] markedAtRace = {};
-  private long raceRun;
-  private double raceSeconds;
+  private int leaked;
+  private @Nullable Race race;
+  private double restarted; // seconds
   private double nextReport = 1;
+  private Estimate without = Estimate.NONE; // what there would be if hints meant nothing
+
+  /** The first race, in the run where it was found. */
+  private record Race(Attempt attempt, String name, List<String> marks, long run, double seconds) {}
 
   Exploring(Body body, CheckOptions options) {
-    this.body = body;
     this.options = options;
     Long given = options.seed();
     this.seed = given != null ? given : System.nanoTime() & 0x7FFF_FFFFL;
-    this.strategy = Strategies.make(options, seed);
-    execution.explored = options.operations();
-    execution.strictEnd = options.strictEnd();
+    boolean isolated = options.isolated();
+    int mostRuns = isolated ? 1 : Plan.MOST_RUNS;
+    boolean all = options.strategy().equals("dpor");
+    Sampling sampling =
+        new Sampling(all ? "random" : options.strategy(), seed, options.depth(), mostRuns);
+    this.plan = all ? new Exhaustive(options.preemptions(), sampling, mostRuns) : sampling;
+    this.workforce =
+        isolated ? new Isolated(options, this::afterRun) : new Team(body, options, this::afterRun);
   }
 
   Verdict explore() {
-    try {
+    try (workforce) {
       return exploreAll();
-    } finally {
-      execution.close();
     }
   }
 
   private Verdict exploreAll() {
-    Sites.unmarkAll();
+    if (options.openHints()) {
+      without = new Survey(workforce, options).estimate();
+    }
     for (; ; ) {
       if (runs >= options.runs()) {
         return ended(String.format("%,d runs", runs));
@@ -63,34 +67,53 @@ final class Exploring {
         return ended(options.time().toSeconds() + " s");
       }
       if (race != null
-          && (runs - raceRun >= RUNS_AFTER_RACE || seconds() - raceSeconds > SECONDS_AFTER_RACE)) {
+          && (runs - race.run() >= RUNS_AFTER_RACE
+              || seconds() - race.seconds() > SECONDS_AFTER_RACE)) {
         return racing(race);
       }
-      if (!strategy.begin(runs)) {
+      List<? extends Task> tasks = plan.next(runs, options.runs() - runs);
+      if (tasks.isEmpty()) {
         return exhausted();
       }
-      Failure failure = execution.run(body::run, strategy);
-      runs++;
-      if (execution.log().size() > options.operations()) {
-        cut++;
+      underWay = 0;
+      List<Answer> answers = workforce.work(tasks, this::setting);
+      underWay = 0;
+      for (int i = 0; i < answers.size(); i++) {
+        Answer answer = answers.get(i);
+        take(tasks.get(i), answer);
+        if (answer.last != null && answer.last.failure() != null) {
+          return failed(answer.last, "", marks);
+        }
+        if (!answer.races.isEmpty()) {
+          raced(answer);
+        }
       }
-      strategy.end(execution.log());
-      if (!strategy.wasRedundant() && fingerprints.add(execution.log().fingerprint())) {
-        schedules++;
-      }
-      if (failure != null) {
-        return failed(new Attempt(failure, Attempt.choices(execution.log())), -1);
-      }
-      if (!execution.races().isEmpty()) {
-        raced();
-      }
-      report();
     }
   }
 
-  /** The strategy has nothing left to do. */
+  private Task.Setting setting() {
+    double left = options.time().toMillis() / 1000.0 - seconds();
+    if (race != null) {
+      left = Math.min(left, race.seconds() + SECONDS_AFTER_RACE - seconds());
+    }
+    return new Task.Setting(List.copyOf(marks), (long) (left * 1e9), options.openHints());
+  }
+
+  private void take(Task task, Answer answer) {
+    runs += answer.runs;
+    cut += answer.cut;
+    leaked += answer.leaked;
+    if (plan.counts(task)) {
+      for (long schedule : answer.schedules) {
+        fingerprints.add(schedule);
+      }
+    }
+    plan.take(task, answer);
+  }
+
+  /** The plan has nothing left to do. */
   private Verdict exhausted() {
-    String bound = strategy.bound();
+    String bound = plan.bound();
     if (bound.isEmpty() && cut > 0) {
       bound =
           String.format("%,d operations a run (%,d runs were longer)", options.operations(), cut);
@@ -101,36 +124,50 @@ final class Exploring {
     return verdict(Verdict.Kind.ALL_EXPLORED, "", null);
   }
 
-  private void raced() {
-    boolean fresh = false;
-    String[] marked = Sites.marked();
-    for (Race found : execution.races()) {
-      if (Sites.mark(found.name)) {
-        fresh = true;
-        if (race == null && options.racesFail()) {
-          race = new Attempt(Attempt.describe(found), Attempt.choices(execution.log()));
-          raceName = found.name;
-          markedAtRace = marked;
-          raceRun = runs;
-          raceSeconds = seconds();
-        }
-      }
+  private void raced(Answer answer) {
+    Attempt last = answer.last;
+    if (race == null && options.racesFail() && last != null) {
+      Answer.Raced first = answer.races.get(0);
+      race =
+          new Race(
+              new Attempt(first.failure(), "", last.choices()),
+              first.name(),
+              List.copyOf(marks),
+              runs,
+              seconds());
     }
-    if (fresh) {
-      fingerprints.clear();
-      schedules = 0;
-      strategy.restart();
+    for (Answer.Raced raced : answer.races) {
+      marks.add(raced.name());
     }
+    fingerprints.clear();
+    restarted = seconds();
+    plan.restart(runs);
   }
 
-  private void report() {
+  private void afterRun() {
+    underWay++;
     double seconds = seconds();
     if (seconds >= nextReport) {
       nextReport = seconds + 1;
-      double estimate = strategy.estimate();
-      double left = estimate > runs ? (estimate - runs) * seconds / runs : -1;
-      options.listener().accept(new Progress(runs, schedules, seconds, estimate, left));
+      Estimate estimate = plan.estimate(fingerprints.size());
+      options
+          .listener()
+          .accept(
+              new Progress(
+                  runs + underWay, fingerprints.size(), seconds, estimate, secondsLeft(estimate)));
     }
+  }
+
+  /** Until the first bound is reached, or all is explored. */
+  private double secondsLeft(Estimate estimate) {
+    double seconds = seconds();
+    double left = options.time().toMillis() / 1000.0 - seconds;
+    left = Math.min(left, (options.runs() - runs - underWay) * seconds / (runs + underWay));
+    if (estimate.isKnown()) {
+      double done = fingerprints.size();
+      left = Math.min(left, (estimate.value() - done) * (seconds - restarted) / done);
+    }
+    return Math.max(0, left);
   }
 
   private double seconds() {
@@ -142,27 +179,47 @@ final class Exploring {
   }
 
   /** Nothing worse came of a race: it is what failed, in the run where it was found. */
-  private Verdict racing(Attempt found) {
-    Sites.unmarkAll();
-    for (String name : markedAtRace) {
-      Sites.mark(Sites.number(name));
-    }
-    return failed(found, raceName);
+  private Verdict racing(Race found) {
+    return failed(found.attempt(), found.name(), found.marks());
   }
 
-  private Verdict failed(Attempt attempt, int name) {
-    return verdict(
-        Verdict.Kind.FAILED, "", new Diagnosis(execution, body, options).of(attempt, name, seed));
+  private Verdict failed(Attempt attempt, String raced, List<String> marked) {
+    Task.Setting setting = new Task.Setting(marked, Long.MAX_VALUE, options.openHints());
+    Diagnosis diagnosis = new Diagnosis(task -> workforce.repeat(task, setting), seed);
+    return verdict(Verdict.Kind.FAILED, "", diagnosis.of(attempt, raced));
   }
 
   private Verdict verdict(Verdict.Kind kind, String bound, @Nullable CheckFailure failure) {
-    int leaked = execution.leaked();
-    String remarks =
-        leaked == 0
-            ? ""
-            : leaked
-                + " threads could not be brought to their end after their runs; they may disturb later runs";
+    Estimate with = plan.estimate(fingerprints.size());
+    List<String> remarks = new ArrayList<>();
+    if (!workforce.remarks().isEmpty()) {
+      remarks.add(workforce.remarks());
+    }
+    if (options.openHints()) {
+      remarks.add(
+          "without hints there are about "
+              + (without.isKnown() ? without : "?")
+              + " schedules; the hints leave "
+              + (kind == Verdict.Kind.ALL_EXPLORED ? "" : "about ")
+              + (with.isKnown() ? with : "?")
+              + " open");
+    }
+    if (leaked > 0) {
+      remarks.add(
+          leaked
+              + " threads could not be brought to their end after their runs;"
+              + " they may disturb later runs");
+    }
     return new Verdict(
-        kind, options.strategy(), seed, runs, schedules, seconds(), bound, failure, remarks);
+        kind,
+        options.strategy(),
+        seed,
+        runs,
+        fingerprints.size(),
+        with,
+        seconds(),
+        bound,
+        failure,
+        String.join("\n", remarks));
   }
 }

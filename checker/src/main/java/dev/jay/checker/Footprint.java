@@ -5,11 +5,11 @@ import dev.jay.runtime.RunLog;
 
 /** What one event touched, kept beyond its run. */
 final class Footprint {
-  private final int[] locations;
-  private final int[] accesses;
-  private final boolean global;
+  final int[] locations;
+  final int[] accesses;
+  final boolean global;
 
-  private Footprint(int[] locations, int[] accesses, boolean global) {
+  Footprint(int[] locations, int[] accesses, boolean global) {
     this.locations = locations;
     this.accesses = accesses;
     this.global = global;

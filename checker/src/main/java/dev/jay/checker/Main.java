@@ -3,6 +3,8 @@ package dev.jay.checker;
 import dev.jay.trace.Schedule;
 import dev.jay.trace.ScheduleFile;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,9 +15,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the JVM that {@code jay check} starts runs: {@code check [name=value ...] -- CLASSPATH MAIN
- * args}. The command line has been looked at by then; what is wrong here is a bug or a class that
- * cannot be found.
+ * What the JVM that {@code jay check} starts runs: {@code [name=value ...] -- CLASSPATH MAIN args};
+ * with {@code worker} before it, the same for another JVM that does the tasks of this one. The
+ * command line has been looked at by then; what is wrong here is a bug or a class that cannot be
+ * found.
  */
 public final class Main {
   private static final int USAGE = 64;
@@ -37,6 +40,11 @@ public final class Main {
       words.remove();
       return replay(Path.of(words.remove()));
     }
+    boolean works = "worker".equals(words.peek());
+    if (works) {
+      words.remove();
+    }
+    List<String> all = List.copyOf(words);
     CheckOptions options = CheckOptions.defaults().strictEnd(true);
     boolean quiet = false;
     for (String word = words.poll(); word != null && !word.equals("--"); word = words.poll()) {
@@ -58,6 +66,12 @@ public final class Main {
       options.property("main", main).property("class-path", classPath);
       options.property("directory", Path.of("").toAbsolutePath().toString());
       program.prepare();
+      if (works) {
+        return work(program, options);
+      }
+      if (options.workers() != 1 || options.isolated()) {
+        options.workerCommand(Workers.command(all));
+      }
       return check(program, options, quiet);
     } catch (ClassNotFoundException e) {
       say("no class " + e.getMessage() + " on the class path " + classPath + ". Check -cp");
@@ -105,6 +119,8 @@ public final class Main {
       case "depth" -> options.depth(Integer.parseInt(value));
       case "operations" -> options.operations(Integer.parseInt(value));
       case "races" -> options.racesFail(Boolean.parseBoolean(value));
+      case "workers" -> options.workers(Integer.parseInt(value));
+      case "isolate" -> options.isolated(value.equals("fork"));
       case "open" -> options.openHints(value.equals("hints"));
       case "out" -> {
         Path file = Path.of(value).toAbsolutePath();
@@ -114,6 +130,17 @@ public final class Main {
       }
       default -> throw new IllegalArgumentException(name);
     }
+  }
+
+  /** Does what another JVM asks for, until it asks no more. The standard streams are for that. */
+  private static int work(Program program, CheckOptions options) throws IOException {
+    InputStream tasks = System.in;
+    PrintStream answers = System.out;
+    System.setIn(InputStream.nullInputStream());
+    System.setOut(new PrintStream(OutputStream.nullOutputStream(), true));
+    System.setErr(new PrintStream(OutputStream.nullOutputStream(), true));
+    Checker.serve(tasks, answers, program, options);
+    return 0;
   }
 
   private int check(Program program, CheckOptions options, boolean quiet) {
@@ -143,20 +170,15 @@ public final class Main {
             String.format(
                 "%,d runs, %,.0f runs/s, %,d schedules",
                 progress.runs(), progress.runsPerSecond(), progress.schedules()));
-    if (progress.estimate() > 0) {
-      line.append(String.format(" of about %,.0f", progress.estimate()));
+    if (progress.estimate().isKnown()) {
+      line.append(" of about ").append(progress.estimate());
     }
-    if (progress.secondsLeft() >= 0) {
-      line.append(String.format(", about %,.0f s left", progress.secondsLeft()));
-    }
-    return line.toString();
+    return line.append(String.format(", about %,.0f s left", progress.secondsLeft())).toString();
   }
 
   private void tell(Verdict verdict) {
     verdict.report().lines().forEach(this::say);
-    if (!verdict.remarks().isEmpty()) {
-      say(verdict.remarks());
-    }
+    verdict.remarks().lines().forEach(this::say);
     say(
         String.format(
             "%s; strategy %s, seed %d, %,d runs in %.1f s",

@@ -1,6 +1,7 @@
 package dev.jay.checker;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a failing schedule simpler: as few switches between threads as it can find. Cuts the
@@ -13,7 +14,7 @@ final class Minimiser {
 
   /** Runs a schedule; the answer says how it went. */
   interface Trial {
-    Attempt run(int[] choices);
+    @Nullable Attempt run(int[] choices);
   }
 
   private final Trial trial;
@@ -59,10 +60,8 @@ final class Minimiser {
 
   private Attempt shorter(Attempt best, int[] choices) {
     runs++;
-    Attempt attempt = trial.run(choices);
-    return best.failure() != null
-            && attempt.isLike(best.failure())
-            && attempt.switches() < best.switches()
+    @Nullable Attempt attempt = trial.run(choices);
+    return attempt != null && attempt.isLike(best) && attempt.switches() < best.switches()
         ? attempt
         : best;
   }

@@ -1,11 +1,12 @@
 package dev.jay.checker;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One decision on the path that {@link Dpor} is on. Sets of strands are bit sets. Asleep is a
- * strand whose next event was explored from an earlier node, and nothing since then depends on it:
- * it need not be tried here.
+ * One decision in the tree of schedules. Sets of strands are bit sets. Asleep is a strand whose
+ * next event was explored from an earlier node, and nothing since then depends on it: it need not
+ * be tried here. What was tried first at a node is asleep below what is tried later.
  */
 final class Node {
   final long enabled;
@@ -18,23 +19,33 @@ final class Node {
   /** Locations known here. */
   final int locations;
 
-  int chosen;
-
   /** To be explored from here, or explored already. */
   long backtrack;
 
+  /** Given out to be explored, or explored. */
   long done;
+
   long asleep;
 
-  /** The next events of the strands that are asleep or done. */
-  final @Nullable Footprint[] next;
+  /** The next events of the strands that are asleep or done, as far as they are known. */
+  private @Nullable Footprint[] next = {};
 
-  Node(long enabled, int before, int preemptions, int locations, int strands) {
+  Node(long enabled, int before, int preemptions, int locations) {
     this.enabled = enabled;
     this.locations = locations;
     this.before = before;
     this.preemptions = preemptions;
-    this.next = new Footprint[strands];
+  }
+
+  @Nullable Footprint next(int strand) {
+    return strand < next.length ? next[strand] : null;
+  }
+
+  void setNext(int strand, Footprint footprint) {
+    if (strand >= next.length) {
+      next = Arrays.copyOf(next, strand + 1);
+    }
+    next[strand] = footprint;
   }
 
   /** Whether choosing {@code strand} takes the turn from one that could go on. */
@@ -43,7 +54,6 @@ final class Node {
   }
 
   void choose(int strand) {
-    chosen = strand;
     done |= 1L << strand;
     backtrack |= 1L << strand;
   }
@@ -55,5 +65,10 @@ final class Node {
       open &= 1L << before;
     }
     return open;
+  }
+
+  /** How many ways lead on from here, as far as is known. */
+  int branches(int bound) {
+    return Long.bitCount(done | open(bound));
   }
 }

@@ -69,5 +69,14 @@ final class Pct implements Strategy {
   }
 
   @Override
-  public void restart() {}
+  public int[] learned() {
+    return new int[] {length};
+  }
+
+  @Override
+  public void learn(int[] learned) {
+    if (learned.length > 0) {
+      length = learned[0];
+    }
+  }
 }

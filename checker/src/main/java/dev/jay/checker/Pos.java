@@ -56,7 +56,4 @@ final class Pos implements Strategy {
 
   @Override
   public void end(RunLog log) {}
-
-  @Override
-  public void restart() {}
 }

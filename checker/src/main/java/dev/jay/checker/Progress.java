@@ -6,11 +6,11 @@ package dev.jay.checker;
  * @param runs runs so far
  * @param schedules distinct schedules among them
  * @param seconds time so far
- * @param estimate the estimated number of schedules in all, or 0 if there is no estimate
- * @param secondsLeft the estimated time left, or -1
+ * @param estimate the estimated number of schedules in all
+ * @param secondsLeft the estimated time until all is explored or a bound is reached
  */
 public record Progress(
-    long runs, long schedules, double seconds, double estimate, double secondsLeft) {
+    long runs, long schedules, double seconds, Estimate estimate, double secondsLeft) {
   public double runsPerSecond() {
     return seconds <= 0 ? 0 : runs / seconds;
   }

@@ -25,7 +25,4 @@ final class RandomWalk implements Strategy {
 
   @Override
   public void end(RunLog log) {}
-
-  @Override
-  public void restart() {}
 }

@@ -34,6 +34,7 @@ final class Replaying {
     Execution execution = new Execution();
     execution.strictEnd = strictEnd;
     execution.explored = schedule.size() + 1;
+    execution.hints = ScheduleFile.property(schedule, "open").equals("hints");
     Recording recording = new Recording();
     execution.witness = recording;
     Relay relay = new Relay(schedule);
@@ -56,6 +57,7 @@ final class Replaying {
         0,
         1,
         1,
+        Estimate.NONE,
         (System.nanoTime() - started) / 1e9,
         "the end of the schedule",
         failure == null ? null : shown(execution, recording, failure, file),
@@ -69,7 +71,7 @@ final class Replaying {
         failure.message,
         failure.details,
         failure.cause,
-        ScheduleTable.of(recording.notes(), Diagnosis.threads(execution)),
+        ScheduleTable.of(recording.notes(), Showing.threads(execution)),
         file,
         "");
   }

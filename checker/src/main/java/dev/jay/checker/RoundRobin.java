@@ -22,7 +22,4 @@ final class RoundRobin implements Strategy {
 
   @Override
   public void end(RunLog log) {}
-
-  @Override
-  public void restart() {}
 }

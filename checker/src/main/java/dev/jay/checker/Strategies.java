@@ -1,17 +1,15 @@
 package dev.jay.checker;
 
-/** The strategies by name. */
+/** The strategies that draw, by name. */
 final class Strategies {
   private Strategies() {}
 
-  static Strategy make(CheckOptions options, long seed) {
-    switch (options.strategy()) {
+  static Strategy make(String name, long seed, int depth) {
+    switch (name) {
       case "round-robin":
         return new RoundRobin();
-      case "dpor":
-        return new Scouting(new Dpor(options.preemptions()), new RandomWalk(seed));
       case "pct":
-        return new Pct(seed, options.depth());
+        return new Pct(seed, depth);
       case "pos":
         return new Pos(seed);
       case "surw":

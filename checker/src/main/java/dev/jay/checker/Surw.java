@@ -3,6 +3,7 @@ package dev.jay.checker;
 import dev.jay.runtime.Choice;
 import dev.jay.runtime.RunLog;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -14,6 +15,9 @@ import java.util.List;
  * events goes on. How many events a strand has is learned from the runs before.
  */
 final class Surw implements Strategy {
+  /** Weight of an expected event; who has none left still has a chance, since runs differ. */
+  private static final int LEARNED = 1_000;
+
   private final long seed;
   private final Dice dice = new Dice();
   private final List<Integer> shared = new ArrayList<>(); // locations of the last run
@@ -99,7 +103,7 @@ final class Surw implements Strategy {
   }
 
   private int weight(int strand) {
-    return strand < left.length ? 1 + left[strand] : 1;
+    return strand < left.length ? 1 + LEARNED * left[strand] : 1;
   }
 
   @Override
@@ -136,8 +140,34 @@ final class Surw implements Strategy {
     }
   }
 
+  /** Strands, shared locations, and by strand how many events it had on each. */
   @Override
-  public void restart() {
-    shared.clear();
+  public int[] learned() {
+    int n = shared.size();
+    int[] learned = new int[2 + n + counts.length * n];
+    learned[0] = counts.length;
+    learned[1] = n;
+    for (int i = 0; i < n; i++) {
+      learned[2 + i] = shared.get(i);
+    }
+    for (int s = 0; s < counts.length; s++) {
+      System.arraycopy(counts[s], 0, learned, 2 + n + s * n, n);
+    }
+    return learned;
+  }
+
+  @Override
+  public void learn(int[] learned) {
+    if (learned.length > 0) {
+      int n = learned[1];
+      shared.clear();
+      for (int i = 0; i < n; i++) {
+        shared.add(learned[2 + i]);
+      }
+      counts = new int[learned[0]][];
+      for (int s = 0; s < counts.length; s++) {
+        counts[s] = Arrays.copyOfRange(learned, 2 + n + s * n, 2 + n + (s + 1) * n);
+      }
+    }
   }
 }

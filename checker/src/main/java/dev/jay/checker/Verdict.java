@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed its seed
  * @param runs how many runs it took
  * @param schedules how many distinct schedules they were
+ * @param estimate how many there are, as far as one can tell
  * @param seconds how long it took
  * @param bound what it stopped at, in words, if not at the end
  * @param failure what failed, or null
@@ -22,6 +23,7 @@ public record Verdict(
     long seed,
     long runs,
     long schedules,
+    Estimate estimate,
     double seconds,
     String bound,
     @Nullable CheckFailure failure,
@@ -47,8 +49,12 @@ public record Verdict(
       case FAILED:
         return String.format("failure found in run %,d", runs);
       default:
-        return String.format(
-            "no failure in %,d runs (%,d schedules); stopped at %s", runs, schedules, bound);
+        return estimate.isKnown()
+            ? String.format(
+                "no failure in %,d runs; explored %,d of about %s schedules, stopped at %s",
+                runs, schedules, estimate, bound)
+            : String.format(
+                "no failure in %,d runs (%,d schedules); stopped at %s", runs, schedules, bound);
     }
   }
 

@@ -111,6 +111,41 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description =
+          "How many JVMs explore at the same time; what they find does not depend on it. Default:"
+              + " as many as there are processors, once a check has lasted 3 s.")
+  private @Nullable Integer workers;
+
+  @Option(
+      names = "--isolate",
+      paramLabel = "fork",
+      description =
+          "A JVM of its own for each run (some runs a second), for programs that leave something"
+              + " behind in the JDK or in native libraries. Default: all runs in one JVM, the"
+              + " program's classes loaded anew.")
+  private @Nullable Isolation isolate;
+
+  /** How runs are kept apart. */
+  enum Isolation {
+    fork
+  }
+
+  @Option(
+      names = "--open",
+      paramLabel = "hints",
+      description =
+          "Explore only what the program's performance hints leave open: performance critical"
+              + " sections, and when a blocking call returns; all else goes round-robin.")
+  private @Nullable Open open;
+
+  /** What is explored. */
+  enum Open {
+    hints
+  }
+
+  @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description = "Where a failing schedule is saved. Default: <main class>.jay")
@@ -133,6 +168,9 @@ final class CheckCommand implements Callable<Integer> {
     }
     if (target.kind() == JavaOptions.Kind.MODULE) {
       throw UserError.usage("jay check takes a class or -jar; modules are not supported yet");
+    }
+    if (workers != null && workers < 1) {
+      throw UserError.usage("--workers takes a number from 1 on, not " + workers);
     }
     RunCommand.requireJars(world);
     if (!Files.isRegularFile(world.checkerJar())) {
@@ -180,6 +218,9 @@ final class CheckCommand implements Callable<Integer> {
     add(command, "preemptions", preemptions);
     add(command, "depth", depth);
     add(command, "operations", operations);
+    add(command, "workers", workers);
+    add(command, "isolate", isolate);
+    add(command, "open", open);
   }
 
   private static void add(List<String> command, String name, @Nullable Object value) {

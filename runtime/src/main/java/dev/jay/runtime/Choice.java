@@ -1,29 +1,16 @@
 package dev.jay.runtime;
 
 /** What an {@link Explorer} sees when it is asked. One object serves a whole run. */
-public final class Choice {
-  final int[] enabled = new int[Exploration.MOST_STRANDS];
-  int count;
-  int current = -1;
-  private final Exploration run;
-
-  Choice(Exploration run) {
-    this.run = run;
-  }
-
+public interface Choice {
   /** How many strands could go on. */
-  public int count() {
-    return count;
-  }
+  int count();
 
   /** The i-th of them; ascending. */
-  public int strand(int i) {
-    return enabled[i];
-  }
+  int strand(int i);
 
-  public boolean isEnabled(int strand) {
-    for (int i = 0; i < count; i++) {
-      if (enabled[i] == strand) {
+  default boolean isEnabled(int strand) {
+    for (int i = 0; i < count(); i++) {
+      if (strand(i) == strand) {
         return true;
       }
     }
@@ -31,45 +18,30 @@ public final class Choice {
   }
 
   /** The strand of the last event, or -1 at the beginning. */
-  public int current() {
-    return current;
-  }
+  int current();
 
   /** The number of the event that is to be decided on. */
-  public int event() {
-    return run.log.size();
+  default int event() {
+    return log().size();
   }
 
   /** The kind of the operation that a strand is about to make. */
-  public int kind(int strand) {
-    return Operation.kind(run.course(strand).what);
-  }
+  int kind(int strand);
 
   /** What it is about to touch first, as far as that is known; else the global location. */
-  public int location(int strand) {
-    return run.course(strand).location;
-  }
+  int location(int strand);
 
-  public boolean reads(int strand) {
-    return Operation.access(run.course(strand).what) == Operation.READ;
-  }
+  boolean reads(int strand);
 
   /** Where a strand stands; empty unless the run has a witness. */
-  public StackTraceElement[] stack(int strand) {
-    return run.course(strand).stack;
-  }
+  StackTraceElement[] stack(int strand);
 
   /** On what it is about to operate, in words; empty unless the run has a witness. */
-  public String target(int strand) {
-    return run.course(strand).on;
-  }
+  String target(int strand);
 
   /** How many locations there are so far. Later ones have numbers that depend on the schedule. */
-  public int locations() {
-    return run.locations.size();
-  }
+  int locations();
 
-  public RunLog log() {
-    return run.log;
-  }
+  /** What has happened so far. */
+  RunLog log();
 }

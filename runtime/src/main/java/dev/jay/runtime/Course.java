@@ -38,6 +38,12 @@ final class Course {
   /** The last event, or -1. */
   int lastEvent = -1;
 
+  /** When it took its place in the round, where there is one: see {@link OpenOrder}. */
+  int since;
+
+  /** It has been in a blocking call, and nothing has been heard of it since. */
+  boolean returning;
+
   /** The event after which it should let the others go first, or -1. */
   int yieldedAt = -1;
 

@@ -34,6 +34,9 @@ public final class Execution {
   /** Threads that wait for nothing in particular when the body has ended are a deadlock too. */
   public boolean strictEnd;
 
+  /** Only what performance hints leave open is up to the explorer; the rest goes round-robin. */
+  public boolean hints;
+
   final RunLog log = new RunLog();
   final Locations locations = new Locations();
   final Races races = new Races(this);

@@ -33,12 +33,10 @@ final class Exploration extends Scheduler {
   /** Strands of one run. */
   static final int MOST_STRANDS = 1024;
 
-  private static final int FRUITLESS_LOOKS = 3;
-  private static final int FRUITLESS_OPERATIONS = 60;
   private static final int UNSEEN_ACCESSES = 20_000;
 
   private final Explorer explorer;
-  private final Choice choice = new Choice(this);
+  private final Enabled choice = new Enabled(this);
   private final int explored;
   private final int fair;
   final RunLog log;
@@ -47,7 +45,9 @@ final class Exploration extends Scheduler {
   private final Execution execution;
   private Course[] courses = new Course[8];
   private int count;
+  private final Spinning spinning;
   private boolean timeouts;
+  private final @Nullable OpenOrder open;
   private @Nullable IdentityHashMap<Object, Integer> named;
 
   /** The run has ended; strands that are left are unwound. Written before their phases. */
@@ -67,6 +67,8 @@ final class Exploration extends Scheduler {
     log.clear();
     locations.clear();
     races.clear();
+    spinning = new Spinning(this);
+    open = execution.hints ? new OpenOrder(this) : null;
   }
 
   Course course(int id) {
@@ -140,7 +142,7 @@ final class Exploration extends Scheduler {
     Strand next = decide();
     if (next != s) {
       if (next == null && over) {
-        throw leave(s);
+        throw Unwinding.leave(s);
       }
       s.leaveTurn(Strand.RUNNING);
       if (next != null) { // else nobody can go on before something comes from outside
@@ -213,7 +215,7 @@ final class Exploration extends Scheduler {
     int access = Touches.access(this, s, what, target);
     if (access == Touches.NONE) {
       if (Operation.kind(what) == Kind.YIELD || Operation.kind(what) == Kind.SLEEP) {
-        fruitless(c, FRUITLESS_LOOKS - 1);
+        spinning.paused(c);
       }
       return;
     }
@@ -231,30 +233,9 @@ final class Exploration extends Scheduler {
   }
 
   private void touched(Course c, int location, int access) {
-    watch(c, location, access);
+    spinning.watch(c, location, access);
     log.touch(location, access);
     races.acquire(c, location);
-  }
-
-  // ---- Spinning
-
-  /** Sees whether the strand only looks, and at something that nobody has changed. */
-  private void watch(Course c, int location, int access) {
-    if (log.lastWrite(location) > c.fruitful) {
-      c.fruitful(log.size() - 1);
-    } else if (Operation.looks(access)) {
-      if (c.hasSeen(location)) {
-        fruitless(c, FRUITLESS_LOOKS);
-      }
-    } else {
-      fruitless(c, FRUITLESS_OPERATIONS);
-    }
-  }
-
-  private void fruitless(Course c, int limit) {
-    if (++c.fruitless >= limit) {
-      c.yieldedAt = log.size() - 1;
-    }
   }
 
   // ---- Plain memory
@@ -339,6 +320,9 @@ final class Exploration extends Scheduler {
         return null;
       }
     }
+    if (open != null) {
+      open.restrict(choice);
+    }
     int event = log.size();
     int id;
     if (event < explored) {
@@ -370,6 +354,9 @@ final class Exploration extends Scheduler {
     c.lastEvent = event;
     handOvers++;
     log.begin(next.id, Operation.kind(c.what));
+    if (open != null) {
+      open.begun(c, event);
+    }
     return next;
   }
 
@@ -380,38 +367,23 @@ final class Exploration extends Scheduler {
     for (int id = 0; id < count; id++) {
       Course c = courses[id];
       if (!c.ended && isEnabled(c)) {
-        choice.enabled[n++] = id;
+        choice.strands[n++] = id;
         oldest = Math.min(oldest, c.lastEvent);
         yielded |= c.yieldedAt >= 0;
       }
     }
     if (yielded && n > 1) {
-      n = withoutYielded(n, oldest);
+      n = spinning.withoutYielded(choice.strands, n, oldest);
     }
     choice.count = n;
     return n;
   }
 
-  /** Leaves out who has yielded since another one ran last. */
-  private int withoutYielded(int all, int oldest) {
-    int n = 0;
-    for (int i = 0; i < all; i++) {
-      Course c = courses[choice.enabled[i]];
-      if (c.yieldedAt <= oldest) {
-        c.yieldedAt = -1;
-      }
-      if (c.yieldedAt < 0) {
-        choice.enabled[n++] = choice.enabled[i];
-      }
-    }
-    return n;
-  }
-
   private int longestWaiting() {
-    int id = choice.enabled[0];
+    int id = choice.strands[0];
     for (int i = 1; i < choice.count; i++) {
-      if (courses[choice.enabled[i]].lastEvent < courses[id].lastEvent) {
-        id = choice.enabled[i];
+      if (courses[choice.strands[i]].lastEvent < courses[id].lastEvent) {
+        id = choice.strands[i];
       }
     }
     return id;
@@ -481,12 +453,12 @@ final class Exploration extends Scheduler {
   void awaitTurn(Strand s) {
     for (; ; ) {
       if (over) {
-        throw leave(s);
+        throw Unwinding.leave(s);
       }
       if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
         rejoin(s);
         if (over) {
-          throw leave(s); // it was the end that dropped it
+          throw Unwinding.leave(s); // it was the end that dropped it
         }
       }
       handOver.await(s);
@@ -516,7 +488,7 @@ final class Exploration extends Scheduler {
   void expect(Strand s) {
     if (s.id >= MOST_STRANDS) {
       finish(Failures.tooManyThreads(this));
-      throw leave(Strands.current());
+      throw Unwinding.leave(Strands.current());
     }
     add(s);
   }
@@ -546,6 +518,9 @@ final class Exploration extends Scheduler {
     Course c = new Course(s);
     c.what = Operation.of(Kind.BEGIN, Operation.ACQUIRE, 0);
     courses[s.id] = c;
+    if (open != null) {
+      open.queued(c);
+    }
     count = Math.max(count, s.id + 1);
     return c;
   }
@@ -580,7 +555,32 @@ final class Exploration extends Scheduler {
 
   @Override
   boolean followsHints() {
-    return false;
+    return open != null;
+  }
+
+  /** The strand stays where it is: what it does there is explored. */
+  @Override
+  void enterSection(Strand s) {}
+
+  @Override
+  void exitSection(Strand s) {
+    if (open != null && s.critical == 0) {
+      open.queued(course(s));
+    }
+  }
+
+  @Override
+  void beginOutside(Strand s) {
+    course(s).returning = true;
+    super.beginOutside(s);
+  }
+
+  @Override
+  void wake(Strand s, int reason) {
+    super.wake(s, reason);
+    if (open != null) {
+      open.queued(course(s));
+    }
   }
 
   /**
@@ -614,7 +614,7 @@ final class Exploration extends Scheduler {
       if (c.strand.thread == Thread.currentThread()) {
         c.strand.granted = true; // it has given up the turn and must not wait for it any more
       } else if (!c.ended) {
-        release(c.strand);
+        Unwinding.release(c.strand);
       }
     }
     if (caller != null) {
@@ -623,38 +623,10 @@ final class Exploration extends Scheduler {
     execution.wakeRunner();
   }
 
-  /** The strand's thread leaves its wait, sees that the run is over and unwinds. */
-  private static void release(Strand s) {
-    WaitQueue queue = s.waitQueue;
-    boolean inRealWait =
-        !s.granted && (queue instanceof Monitor.Entry || queue instanceof Monitor.WaitSet);
-    s.granted = true;
-    int phase = s.phase;
-    if (phase == Strand.RUNNING || phase == Strand.WAITING) {
-      s.phase = Strand.DROPPED;
-      s.unpark();
-      if (inRealWait) {
-        s.thread.interrupt();
-      }
-    }
-  }
-
-  /** From here on the strand's hooks throw. */
-  static RunEnded leave(@Nullable Strand s) {
-    if (s != null) {
-      s.heldCount = 0;
-      s.announced = null;
-      s.outside = 0;
-      s.depth = 0;
-      s.mode = Strand.ENDED;
-    }
-    return RunEnded.INSTANCE;
-  }
-
   @Override
   void endOutside(Strand s) {
     if (over) {
-      throw leave(s);
+      throw Unwinding.leave(s);
     }
     super.endOutside(s);
   }
@@ -669,14 +641,14 @@ final class Exploration extends Scheduler {
       return false; // the program's own affair
     }
     finish(Failures.exception(s, e));
-    leave(s);
+    Unwinding.leave(s);
     return true;
   }
 
   @Override
   void exit(Strand s, int code) {
     finish(code == 0 ? null : Failures.exit(s, code));
-    leave(s);
+    Unwinding.leave(s);
   }
 
   @Override

@@ -77,7 +77,7 @@ public final class Hints {
     }
     Group group = (Group) state;
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.SOFT_BARRIER);
+    scheduler.getTurn(s, Kind.SOFT_BARRIER, group);
     if (++group.here >= group.size) {
       group.open(scheduler);
     } else if (scheduler.await(s, group, group.timeoutNanos, false) == Strand.TIMED_OUT) {
@@ -96,7 +96,7 @@ public final class Hints {
     if (s != null && s.scheduler.followsHints()) {
       sectionsUsed = true;
       s.critical++;
-      s.scheduler.beginOutside(s);
+      s.scheduler.enterSection(s);
     }
   }
 
@@ -105,7 +105,7 @@ public final class Hints {
     Strand s = Strands.current();
     if (s != null && s.critical > 0) {
       s.critical--;
-      s.scheduler.endOutside(s);
+      s.scheduler.exitSection(s);
     }
   }
 

@@ -19,16 +19,18 @@ public final class RunLog {
   private int known; // locations with valid entries in the two above
   private int size;
   private int touchCount;
-  private long fingerprint;
+  private long fingerprint = Fingerprint.EMPTY;
 
-  void clear() {
+  /** Forgets all, for the next run. */
+  public void clear() {
     size = 0;
     touchCount = 0;
     known = 0;
     fingerprint = Fingerprint.EMPTY;
   }
 
-  void begin(int strand, int kind) {
+  /** Another event begins. */
+  public void begin(int strand, int kind) {
     if (size == strands.length) {
       strands = Arrays.copyOf(strands, 2 * size);
       kinds = Arrays.copyOf(kinds, 2 * size);
@@ -42,7 +44,7 @@ public final class RunLog {
   }
 
   /** The running event touches a location. */
-  void touch(int location, int access) {
+  public void touch(int location, int access) {
     int event = size - 1;
     if (event < 0) {
       return;

@@ -626,6 +626,16 @@ class Scheduler {
     return true;
   }
 
+  /** A performance critical section begins. */
+  void enterSection(Strand s) {
+    beginOutside(s);
+  }
+
+  /** It ends. */
+  void exitSection(Strand s) {
+    endOutside(s);
+  }
+
   /** What the logical clock shows to {@code s}. */
   long clock(Strand s) {
     if (s.depth > 0 || s.mode != 0) {

@@ -79,8 +79,8 @@ public final class Threads {
       } else {
         strand.scheduler.arrive(new Arrival(Arrival.START, strand, null));
       }
-    } else if (strand == null) {
-      Foreign.started(child);
+    } else if (strand == null && (Strands.current() != null || Jay.scheduler() != null)) {
+      Foreign.started(child); // not what a check does between its runs
     }
     if (s != null) {
       s.scheduler.putTurn(s);

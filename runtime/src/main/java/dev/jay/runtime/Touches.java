@@ -53,7 +53,6 @@ final class Touches {
       case Kind.SLEEP:
       case Kind.YIELD:
       case Kind.OUTPUT:
-      case Kind.SOFT_BARRIER:
       case Kind.SHUTDOWN:
         return NONE;
       case Kind.MONITOR_ENTER:
@@ -111,6 +110,7 @@ final class Touches {
       case Kind.JOIN:
       case Kind.INTERRUPT:
       case Kind.UNPARK:
+      case Kind.SOFT_BARRIER:
         return target;
       case Kind.BEGIN:
       case Kind.EXIT:

@@ -2,6 +2,7 @@ package dev.jay.systemtests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +39,8 @@ class CheckTest {
   private Outcome check(Jdk jdk, String options, String program) {
     List<String> words = new ArrayList<>(List.of("check", "-o", folder + "/found.jay"));
     words.addAll(List.of(options.split(" ")));
-    words.addAll(List.of("-cp", Settings.jar("jay-programs").toString()));
+    String classPath = Settings.jar("jay-programs") + File.pathSeparator + Settings.jar("jay-api");
+    words.addAll(List.of("-cp", classPath));
     words.addAll(List.of(("dev.jay.programs." + program).split(" ")));
     return jay(jdk, words.toArray(new String[0]));
   }
@@ -113,5 +115,95 @@ class CheckTest {
     Outcome bad = jay(Jdk.running(), "replay", folder + "/bad.jay");
     assertThat(bad.exit()).as(bad.describe()).isEqualTo(65);
     assertThat(bad.jayLines()).as(bad.describe()).hasSize(1);
+  }
+
+  /** By trying every choice everywhere: 48 traces; waking and signalling touch the lock, too. */
+  @Test
+  void conditionsHaveAllTheirTraces() {
+    for (Jdk jdk : Jdk.all()) {
+      Outcome outcome = check(jdk, "--strategy dpor", "bugs.AwaitWithoutLoopFixed");
+      assertThat(outcome.stderr()).as(outcome.describe()).contains("all 48 schedules explored");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "dpor --runs 3000, counts.Traces monitor 3 4",
+    "dpor, counts.Traces monitor 3 3",
+    "random --runs 3000, counts.Traces monitor 3 4",
+    "pct --runs 3000, counts.Traces monitor 3 4",
+    "surw --runs 3000, counts.Traces monitor 3 4",
+    "dpor, bugs.Philosophers",
+    "random, bugs.LostUpdate",
+    "pos, bugs.TransferAudit",
+  })
+  void theResultDoesNotDependOnTheNumberOfWorkers(String options, String program) {
+    String all = "--seed 5 --strategy " + options;
+    Outcome one = check(Jdk.running(), all + " --workers 1", program);
+    Outcome three = check(Jdk.running(), all + " --workers 3", program);
+    assertThat(verdict(three)).as(three.describe()).isEqualTo(verdict(one)).contains("seed 5");
+    assertThat(three.exit()).isEqualTo(one.exit());
+  }
+
+  private static String verdict(Outcome outcome) {
+    List<String> lines = outcome.jayLines();
+    return lines.get(lines.size() - 1).replaceAll(" in [0-9.]+ s", "");
+  }
+
+  @Test
+  void aJvmForEachRunSeesNothingOfTheOthers() {
+    Outcome together = check(Jdk.running(), "--strategy dpor", "counts.LeavesTraces");
+    assertThat(together.exit()).as(together.describe()).isEqualTo(103);
+    Outcome apart = check(Jdk.running(), "--isolate fork", "counts.LeavesTraces");
+    assertThat(apart.exit()).as(apart.describe()).isZero();
+    assertThat(apart.stderr()).as(apart.describe()).contains("all 2 schedules explored");
+  }
+
+  @Test
+  void aFailureInAJvmOfItsOwnIsShownAndReplayed() {
+    Outcome found = check(Jdk.running(), "--isolate=fork", "counts.LockOrder");
+    assertThat(found.exit()).as(found.describe()).isEqualTo(103);
+    assertThat(found.stderr()).as(found.describe()).contains("deadlock:", "jay replay ");
+    Outcome again = jay(Jdk.running(), "replay", folder + "/found.jay");
+    assertThat(again.exit()).as(again.describe()).isEqualTo(103);
+  }
+
+  @Test
+  void hintsLeaveLittleOpen() {
+    for (Jdk jdk : Jdk.all()) {
+      Outcome all = check(jdk, "--strategy dpor", "hints.ParallelScan 2 4");
+      assertThat(all.stderr()).as(all.describe()).contains("all 108 schedules explored");
+      Outcome few = check(jdk, "--open hints", "hints.ParallelScan 2 4");
+      assertThat(few.stderr())
+          .as(few.describe())
+          .contains("without hints there are about ", " schedules; the hints leave 46 open")
+          .contains("all 46 schedules explored, no failure");
+    }
+  }
+
+  @Test
+  void softBarriersAloneLeaveNothingOpen() {
+    Outcome outcome = check(Jdk.running(), "--open hints", "hints.SoftBarrierTimesOut");
+    assertThat(outcome.exit()).as(outcome.describe()).isZero();
+    assertThat(outcome.stderr()).as(outcome.describe()).contains("the only schedule explored");
+  }
+
+  @Test
+  void aBugInAPerformanceCriticalSectionIsFoundInWhatHintsLeaveOpen() {
+    for (Jdk jdk : Jdk.all()) {
+      Outcome found = check(jdk, "--open=hints", "hints.ParallelScan 2 4 lossy");
+      assertThat(found.exit()).as(found.describe()).isEqualTo(103);
+      assertThat(found.stderr()).as(found.describe()).contains("3 of 4 matches");
+      Outcome again = jay(jdk, "replay", folder + "/found.jay");
+      assertThat(again.exit()).as(again.describe()).isEqualTo(103);
+    }
+  }
+
+  @Test
+  void aBoundedSearchSaysHowMuchThereIs() {
+    Outcome outcome = check(Jdk.running(), "--runs 1000", "counts.Traces monitor 3 5");
+    assertThat(outcome.stderr())
+        .as(outcome.describe())
+        .containsPattern("explored [0-9]+ of about [0-9,]+ schedules, stopped at 1,000 runs");
   }
 }
