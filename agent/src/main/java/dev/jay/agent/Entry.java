@@ -51,13 +51,20 @@ public final class Entry {
   }
 
   /**
-   * Lets a module (the agent's; the boot loader's unnamed one, in which the runtime is) use Unsafe.
+   * Lets a module (the agent's; the boot loader's unnamed one, in which the runtime is) use Unsafe,
+   * virtual threads and their containers.
    */
   private static void export(Instrumentation instrumentation, Module to) {
     instrumentation.redefineModule(
         Object.class.getModule(),
         Set.of(),
-        Map.of("jdk.internal.misc", Set.of(to), "jdk.internal.access", Set.of(to)),
+        Map.of(
+            "jdk.internal.misc",
+            Set.of(to),
+            "jdk.internal.access",
+            Set.of(to),
+            "jdk.internal.vm",
+            Set.of(to)),
         Map.of(),
         Set.of(),
         Map.of());

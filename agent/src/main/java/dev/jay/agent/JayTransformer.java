@@ -23,6 +23,11 @@ final class JayTransformer implements ClassFileTransformer {
     "dev/jay/agent/", "dev/jay/runtime/", "dev/jay/trace/", "dev/jay/checker/", "dev/jay/junit/",
   };
 
+  /**
+   * Loads the JDK's modules that are not at its heart: what the table does not name is a program's.
+   */
+  private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
   private final Table table;
   private final @Nullable ContainerTable containers;
   private final Reloaded reloaded = new Reloaded();
@@ -46,7 +51,7 @@ final class JayTransformer implements ClassFileTransformer {
     if (className == null || isOurs(className)) {
       return null;
     }
-    boolean jdk = loader == null;
+    boolean jdk = loader == null || (loader == PLATFORM && table.names(className));
     if (jdk && !table.names(className) && redefined != null) {
       return null;
     }

@@ -158,6 +158,8 @@ final class JdkClass extends ClassVisitor {
         return Wraps.threadStart(mv, owner);
       case "interrupts":
         return Wraps.last(Wraps.region(mv, owner, Kind.INTERRUPT), owner, row.argument);
+      case "unless":
+        return new UnlessVisitor(mv, null, descriptor, row.argument);
       case "checked-first":
         return Wraps.first(mv, null, row.argument);
       case "checked-unless":

@@ -3,7 +3,10 @@ package dev.jay.agent;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Where the JDK makes a seed of the clock and of a global counter, the runtime gives both. */
+/**
+ * Where the JDK makes a seed of the clock, of a global counter or of the thread's number, the
+ * runtime gives them.
+ */
 final class SeedVisitor extends MethodVisitor {
   SeedVisitor(MethodVisitor next) {
     super(Opcodes.ASM9, next);
@@ -17,6 +20,9 @@ final class SeedVisitor extends MethodVisitor {
       Emit.hook(mv, "Seeds", "clock", "()J");
     } else if (name.equals("seedUniquifier")) {
       Emit.hook(mv, "Seeds", "unique", "()J");
+    } else if (owner.equals("java/lang/Thread")
+        && (name.equals("threadId") || name.equals("getId"))) {
+      Emit.hook(mv, "Seeds", "numberOf", "(Ljava/lang/Thread;)J");
     } else {
       super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     }

@@ -67,15 +67,19 @@ final class Table {
     return rows.containsKey(key(className));
   }
 
-  /** The name itself, or what stands for all classes inside its outermost one. */
+  /**
+   * The name itself, or what stands for all classes inside its outermost one, or for all of its
+   * package.
+   */
   private String key(String className) {
-    if (!rows.containsKey(className)) {
-      int inner = className.indexOf('$');
-      if (inner > 0) {
-        return className.substring(0, inner) + "$*";
-      }
+    if (rows.containsKey(className)) {
+      return className;
     }
-    return className;
+    int inner = className.indexOf('$');
+    if (inner > 0 && rows.containsKey(className.substring(0, inner) + "$*")) {
+      return className.substring(0, inner) + "$*";
+    }
+    return className.substring(0, className.lastIndexOf('/') + 1) + "*";
   }
 
   /** The internal names of all classes in the table. */

@@ -1,20 +1,22 @@
 package dev.jay.agent;
 
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Asks a hook first, with the method's object and arguments, whether the method is to be left out;
- * for instance methods that return nothing.
+ * Asks a hook first, with the method's arguments, whether the method is to be left out; for
+ * instance methods that return nothing.
  */
 final class UnlessVisitor extends MethodVisitor {
-  private final String className;
+  private final @Nullable String className;
   private final String descriptor;
   private final String hook;
 
-  UnlessVisitor(MethodVisitor next, String className, String descriptor, String hook) {
+  /** {@code className} is the method's, if the hook also takes the object, or null. */
+  UnlessVisitor(MethodVisitor next, @Nullable String className, String descriptor, String hook) {
     super(Opcodes.ASM9, next);
     this.className = className;
     this.descriptor = descriptor;
@@ -24,10 +26,12 @@ final class UnlessVisitor extends MethodVisitor {
   @Override
   public void visitCode() {
     super.visitCode();
-    mv.visitVarInsn(Opcodes.ALOAD, 0); // this
+    if (className != null) {
+      mv.visitVarInsn(Opcodes.ALOAD, 0); // this
+    }
     int local = 1;
     for (Type argument : Type.getArgumentTypes(descriptor)) {
-      mv.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local); // this arguments
+      mv.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local); // this? arguments
       local += argument.getSize();
     }
     int dot = hook.indexOf('.');
@@ -36,7 +40,7 @@ final class UnlessVisitor extends MethodVisitor {
         mv,
         hook.substring(0, dot),
         hook.substring(dot + 1),
-        "(L" + className + ";" + arguments + ")Z");
+        "(" + (className == null ? "" : "L" + className + ";") + arguments + ")Z");
     Label goOn = new Label();
     mv.visitJumpInsn(Opcodes.IFEQ, goOn); // -
     mv.visitInsn(Opcodes.RETURN);

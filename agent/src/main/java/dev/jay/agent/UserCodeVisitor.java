@@ -15,6 +15,7 @@ final class UserCodeVisitor extends MethodVisitor {
     boolean isFunction =
         opcode == Opcodes.INVOKEINTERFACE
             && (owner.equals("java/lang/Runnable")
+                || owner.equals("java/util/concurrent/Callable")
                 || owner.equals("java/util/function/Function")
                 || owner.equals("java/util/function/BiFunction")
                 || owner.equals("java/util/function/Consumer")

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,9 +40,44 @@ final class ClassFiles {
     return find(c.getName().replace('.', '/')).orElseThrow();
   }
 
+  /**
+   * The classes that a row of the table is about: one, or with {@code $*} all inside one, or with
+   * {@code /*} all of a package, in whatever module.
+   */
+  static List<String> ofRow(String name) {
+    if (!name.endsWith("*")) {
+      return find(name).isPresent() ? List.of(name) : List.of();
+    }
+    String prefix = name.substring(0, name.length() - 1);
+    String folder = name.substring(0, name.lastIndexOf('/'));
+    return modulesWith(folder).stream()
+        .flatMap(module -> in(module, folder).stream())
+        .filter(each -> each.startsWith(prefix) && each.lastIndexOf('/') == folder.length())
+        .toList();
+  }
+
+  private static List<Path> modulesWith(String folder) {
+    FileSystem runtime = FileSystems.getFileSystem(URI.create("jrt:/"));
+    Path entry = runtime.getPath("/packages", folder.replace('/', '.'));
+    if (!Files.exists(entry)) {
+      return List.of();
+    }
+    try (Stream<Path> modules = Files.list(entry)) {
+      return modules
+          .map(module -> runtime.getPath("/modules", module.getFileName().toString()))
+          .filter(module -> Files.exists(module.resolve(folder)))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** The internal names of all classes of java.base in a package and below it. */
   static List<String> inJavaBase(String folder) {
-    Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
+    return in(FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base"), folder);
+  }
+
+  private static List<String> in(Path base, String folder) {
     try (Stream<Path> files = Files.walk(base.resolve(folder))) {
       return files
           .map(file -> base.relativize(file).toString())

@@ -16,14 +16,7 @@ class JdkClassTest {
   static Stream<String> classes() {
     List<String> classes = new ArrayList<>();
     for (String name : Table.read(Table.ON_REQUEST).classes()) {
-      if (name.endsWith("$*")) {
-        String prefix = name.substring(0, name.length() - 1);
-        ClassFiles.inJavaBase(name.substring(0, name.lastIndexOf('/'))).stream()
-            .filter(each -> each.startsWith(prefix))
-            .forEach(classes::add);
-      } else if (ClassFiles.find(name).isPresent()) {
-        classes.add(name);
-      }
+      classes.addAll(ClassFiles.ofRow(name));
     }
     return classes.stream().sorted();
   }

@@ -25,6 +25,8 @@ class TableMatchesTheJdkTest {
           Map.entry("java/lang/VirtualThread", "since 21"),
           Map.entry("java/net/InetAddress$PlatformNameService", "until 17"),
           Map.entry("java/net/InetAddress$PlatformResolver", "since 18"),
+          Map.entry("java/util/concurrent/ForkJoinPool$InvokeAnyRoot", "until 21"),
+          Map.entry("java/util/concurrent/ForkJoinPool$InvokeAnyTask", "until 21"),
           Map.entry("java/util/concurrent/StructuredTaskScopeImpl", "since 25"),
           Map.entry("java/util/concurrent/StructuredTaskScopeImpl$*", "since 25"),
           Map.entry("java/util/concurrent/Joiners$*", "since 25"),
@@ -64,22 +66,11 @@ class TableMatchesTheJdkTest {
 
   private final Table table = Table.read(Table.ON_REQUEST);
 
-  /** The classes that a row is about: one, or with {@code $*} all inside one. */
-  private static List<String> classes(String name) {
-    if (!name.endsWith("$*")) {
-      return ClassFiles.find(name).isPresent() ? List.of(name) : List.of();
-    }
-    String prefix = name.substring(0, name.length() - 1);
-    return ClassFiles.inJavaBase(name.substring(0, name.lastIndexOf('/'))).stream()
-        .filter(each -> each.startsWith(prefix))
-        .toList();
-  }
-
   @Test
   void everyClassInTheTableExists() {
     List<String> absent = new ArrayList<>();
     for (String name : table.classes()) {
-      if (classes(name).isEmpty() && !NOT_IN_EVERY_JDK.containsKey(name)) {
+      if (ClassFiles.ofRow(name).isEmpty() && !NOT_IN_EVERY_JDK.containsKey(name)) {
         absent.add(name);
       }
     }
@@ -90,7 +81,7 @@ class TableMatchesTheJdkTest {
   void everyRowMatchesAMethod() {
     List<String> useless = new ArrayList<>();
     for (String name : table.classes()) {
-      List<String> classes = classes(name);
+      List<String> classes = ClassFiles.ofRow(name);
       for (Row row : table.of(name)) {
         String key = name + " " + row.treatment;
         if (!classes.isEmpty()

@@ -22,6 +22,7 @@ class TableTest {
           "result",
           "made",
           "given",
+          "unless",
           "checked-first",
           "checked-unless");
   private static final Set<String> ALONE =

@@ -12,10 +12,18 @@ final class Catalogue {
   private static final Target START_UP = new Target.Extra(0.7e9);
   private static final Target COMPUTING = new Target.Ratio(1.03);
   private static final Target WITH_HINTS = new Target.Ratio(1.10);
+  private static final Target POOLS = new Target.Ratio(1.30);
+  private static final Target CONFINED = new Target.Ratio(2);
   private static final Target NONE = new Target.None();
 
   private static final String PAIRS = "10000000";
   private static final String BLOCKS = "256";
+  private static final String CONFINED_OPERATIONS = "10000000";
+
+  /** Reads of a shared map cost microseconds with Jay: both for about a second. */
+  private static final String PLAIN_READS = "100000000";
+
+  private static final String JAY_READS = "200000";
   private static final int[] HAND_OVER_THREADS = {2, 4, 8};
 
   /** Hand-overs cost microseconds, plain pairs nanoseconds: both for about a second. */
@@ -40,6 +48,9 @@ final class Catalogue {
     catalogue.startUp();
     catalogue.computing();
     catalogue.compressor();
+    catalogue.pools();
+    catalogue.confined();
+    catalogue.readMostly();
     catalogue.handOvers();
     return List.copyOf(catalogue.all);
   }
@@ -119,6 +130,52 @@ final class Catalogue {
             Reading.ELAPSED_LINE,
             Unit.MILLISECONDS,
             target));
+  }
+
+  private void pools() {
+    pool("stream", "parallel stream, 2 workers");
+    pool("fib", "ForkJoin, recursive tasks, 2 workers");
+    pool("sort", "parallel sort, 2 workers");
+    pool("executor", "tasks of a ThreadPoolExecutor, 2 workers");
+  }
+
+  private void pool(String kind, String what) {
+    String[] program = {PROGRAMS + "bench.Parallel", kind};
+    all.add(
+        new Comparison(
+            "pool-" + kind,
+            what,
+            plain(program),
+            agent(program),
+            Reading.LAST_LINE,
+            Unit.MILLISECONDS,
+            POOLS));
+  }
+
+  private void confined() {
+    String[] program = {PROGRAMS + "bench.Confined", CONFINED_OPERATIONS};
+    all.add(
+        new Comparison(
+            "confined",
+            "operations on objects of one's own, 2 threads",
+            plain(program),
+            agent(program),
+            Reading.LAST_LINE,
+            Unit.MILLISECONDS,
+            CONFINED));
+  }
+
+  private void readMostly() {
+    String program = PROGRAMS + "bench.ReadMostly";
+    all.add(
+        new Comparison(
+            "read-mostly",
+            "a shared ConcurrentHashMap, read by 2 threads",
+            plain(program, PLAIN_READS),
+            agent(program, JAY_READS),
+            Reading.LAST_LINE,
+            Unit.NANOSECONDS,
+            NONE));
   }
 
   private void handOvers() {

@@ -110,9 +110,9 @@ final class Canon {
       for (@Nullable Class<?> k = c; k != null && k != Object.class; k = k.getSuperclass()) {
         for (String field : new String[] {"this$0", "map", "m", "list"}) {
           try {
-            return Raw.U.objectFieldOffset(k, field);
-          } catch (InternalError noSuchField) {
-            // Look for the next.
+            return Raw.U.objectFieldOffset(k.getDeclaredField(field));
+          } catch (NoSuchFieldException e) {
+            // Look for the next. No InternalError here: the JVM drops scoped values for each.
           }
         }
       }

@@ -79,7 +79,7 @@ public final class Gates {
 
   /** Whether the operation would not have to wait, or would be interrupted. */
   static boolean isOpen(int gate, Object target, Strand s) {
-    return !holds(gate, target) || isOpen(gate, target, s.thread) || Raw.interruptFlag(s.thread);
+    return !holds(gate, target) || isOpen(gate, target, s.thread) || s.isInterrupted();
   }
 
   private static boolean isOpen(int gate, Object target, Thread thread) {

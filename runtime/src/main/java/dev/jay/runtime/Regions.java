@@ -11,6 +11,12 @@ import org.jspecify.annotations.Nullable;
 public final class Regions {
   private static final int OPEN = 1 << 31;
 
+  /**
+   * User code that is called in the middle of a region is a task of a pool, or its like: it
+   * computes. The others may make so many operations each before they wait for it, see decision 17.
+   */
+  private static final int TASK_ROUNDS = 8;
+
   private Regions() {}
 
   /** Before the body of a method that is one operation. */
@@ -181,6 +187,7 @@ public final class Regions {
     if (s != null) {
       s.suspended.push(s.depth);
       if (s.depth > 0) {
+        s.scheduler.postpone(s, TASK_ROUNDS);
         s.depth = 1;
         s.scheduler.putTurn(s);
       }

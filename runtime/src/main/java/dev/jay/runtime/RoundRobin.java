@@ -44,8 +44,9 @@ final class RoundRobin implements Policy {
 
   @Override
   public void postpone(Strand s, int rounds) {
-    s.clock += rounds;
-    s.putOff += rounds;
+    int more = Math.max(0, rounds - s.putOff); // it may have kept the turn since the last time
+    s.clock += more;
+    s.putOff += more;
   }
 
   @Override

@@ -72,6 +72,12 @@ public final class Seeds {
     return s == null ? drawHere() : mix(seed + GOLDEN * ++s.draws + mix(s.id));
   }
 
+  /** In place of the thread's own number, which depends on how many threads the JVM has made. */
+  public static long numberOf(Thread thread) {
+    Strand s = Strands.of(thread);
+    return s == null ? Raw.tid(thread) : s.id;
+  }
+
   /** Random bytes, in place of those that came from the system. */
   public static void fill(byte[] bytes) {
     long value = unique();

@@ -50,7 +50,7 @@ final class Strand {
    */
   static final int LEAST_FREE = 2;
 
-  static final int MOST_FREE = 1024;
+  static final int MOST_FREE = 1 << 14;
 
   private static final long FROZEN = Raw.U.objectFieldOffset(Strand.class, "frozen");
 
@@ -258,6 +258,11 @@ final class Strand {
   boolean rests() {
     int now = phase;
     return resting || now == WAITING || now == OUTSIDE || now == DROPPED;
+  }
+
+  /** Whether the strand, which may be hiding it from its own parks, has been interrupted. */
+  boolean isInterrupted() {
+    return Raw.interruptFlag(thread) || hiddenInterrupt;
   }
 
   void setPhaseRelease(int value) {

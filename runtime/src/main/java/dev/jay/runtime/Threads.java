@@ -139,6 +139,9 @@ public final class Threads {
     while (s.heldCount > 0) {
       scheduler.monitors.leave(s, s.held[--s.heldCount]);
     }
+    if (s.virtual) {
+      Virtual.leaveFlock(s.thread);
+    }
     boolean locked = scheduler.isLockedByAnother(s, s.face);
     if (locked) {
       scheduler.monitors.enter(s, s.face);
@@ -148,6 +151,11 @@ public final class Threads {
     if (locked) {
       scheduler.monitors.leave(s, s.held[--s.heldCount]);
     }
+  }
+
+  /** Whether {@code thread} has told its flock of its end, as part of its last operation. */
+  public static boolean hasLeft(Thread thread) {
+    return Strands.hasEnded(thread);
   }
 
   /** First thing in {@code Thread.run} and what overrides it, where only one strand may run. */
@@ -300,7 +308,7 @@ public final class Threads {
       return true;
     }
     Strand target = Strands.of(thread);
-    return target != null && (target.hiddenInterrupt || Raw.interruptFlag(target.thread));
+    return target != null && target.isInterrupted();
   }
 
   // ---- sleep, yield

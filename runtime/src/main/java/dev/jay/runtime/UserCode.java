@@ -1,5 +1,6 @@
 package dev.jay.runtime;
 
+import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -64,6 +65,16 @@ public final class UserCode {
     Regions.suspend();
     try {
       return f.get();
+    } finally {
+      Regions.resume();
+    }
+  }
+
+  /** In place of {@code f.call()}. */
+  public static @Nullable Object call(Callable<@Nullable Object> f) throws Exception {
+    Regions.suspend();
+    try {
+      return f.call();
     } finally {
       Regions.resume();
     }

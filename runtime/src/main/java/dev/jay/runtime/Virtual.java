@@ -21,7 +21,38 @@ final class Virtual {
   private static final @Nullable MethodHandle PARK_NANOS =
       find("parkVirtualThread", MethodType.methodType(void.class, long.class));
 
+  /** Those who wait for the threads in them: StructuredTaskScope's. */
+  private static final @Nullable Class<?> FLOCK =
+      find("jdk.internal.misc.ThreadFlock$ThreadContainerImpl");
+
+  private static final @Nullable Class<?> ANY_CONTAINER = find("jdk.internal.vm.ThreadContainer");
+  private static final @Nullable MethodHandle CONTAINER =
+      ANY_CONTAINER == null
+          ? null
+          : find("threadContainer", MethodType.methodType(ANY_CONTAINER, Thread.class));
+  private static final @Nullable MethodHandle REMOVE = remove();
+
   private Virtual() {}
+
+  private static @Nullable Class<?> find(String name) {
+    try {
+      return Class.forName(name, false, null);
+    } catch (ClassNotFoundException e) {
+      return null; // no virtual threads here
+    }
+  }
+
+  private static @Nullable MethodHandle remove() {
+    if (ANY_CONTAINER == null) {
+      return null;
+    }
+    try {
+      return MethodHandles.lookup()
+          .findVirtual(ANY_CONTAINER, "remove", MethodType.methodType(void.class, Thread.class));
+    } catch (NoSuchMethodException | IllegalAccessException e) {
+      return null;
+    }
+  }
 
   private static @Nullable MethodHandle find(String name, MethodType type) {
     try {
@@ -35,6 +66,22 @@ final class Virtual {
 
   static boolean is(Thread thread) {
     return PARK != null && thread.getClass().getName().equals("java.lang.VirtualThread");
+  }
+
+  /**
+   * The running virtual thread, which ends, leaves the flock that it was started in, if any. The
+   * JDK does that on the carrier when the thread is no more, which is nobody's operation: see
+   * {@link Threads#hasLeft}.
+   */
+  static void leaveFlock(Thread thread) {
+    try {
+      Object container = CONTAINER == null ? null : CONTAINER.invoke(thread);
+      if (REMOVE != null && container != null && container.getClass() == FLOCK) {
+        REMOVE.invoke(container, thread);
+      }
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** Parks the running virtual thread, whose strand is {@code s}. */

@@ -71,6 +71,7 @@ class RoundRobinTest {
     Strand s = policy.next();
     assertThat(s).isSameAs(strands.get(1));
     policy.postpone(s, 3);
+    policy.postpone(s, 3);
     assertThat(policy.keeps(s)).isFalse();
     assertThat(operate(12)).containsExactly(2, 2, 2, 2, 1, 1, 1, 1, 2, 1, 2, 1);
   }

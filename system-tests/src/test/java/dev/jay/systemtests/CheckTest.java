@@ -73,6 +73,24 @@ class CheckTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "Interrupted platform, 17",
+    "Interrupted virtual, 21",
+    "Structured, 25",
+  })
+  void everyScheduleOfThreadsThatAreInterruptedOrStructuredEnds(String program, int since) {
+    for (Jdk jdk : Jdk.all()) {
+      if (jdk.feature() >= since) {
+        Outcome outcome = check(jdk, "--strategy dpor", "counts." + program);
+        assertThat(outcome.exit()).as(outcome.describe()).isZero();
+        assertThat(outcome.stderr())
+            .as(outcome.describe())
+            .contains("schedules explored, no failure");
+      }
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"dpor", "random", "pct", "pos", "surw"})
   void aDeadlockIsFoundAndReplayed(String strategy) {
     for (Jdk jdk : Jdk.all()) {

@@ -1,4 +1,4 @@
-package dev.jay.programs.open;
+package dev.jay.programs.ops;
 
 import dev.jay.programs.SharedLog;
 import dev.jay.programs.Work;

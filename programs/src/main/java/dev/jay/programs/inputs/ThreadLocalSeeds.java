@@ -1,13 +1,10 @@
-package dev.jay.programs.open;
+package dev.jay.programs.inputs;
 
 import dev.jay.programs.SharedLog;
 import dev.jay.programs.Workers;
 import java.util.concurrent.ThreadLocalRandom;
 
-/**
- * Four threads draw from ThreadLocalRandom. With a seed the numbers repeat on a machine; on JDK 25
- * the first thread's differ with the number of cores.
- */
+/** Four threads draw from ThreadLocalRandom, which also counts in the thread's number. */
 public final class ThreadLocalSeeds {
   public static void main(String[] args) {
     SharedLog log = new SharedLog();
