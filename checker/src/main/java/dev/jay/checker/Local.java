@@ -15,7 +15,7 @@ final class Local {
   private final Runnable afterRun;
   private final Execution execution = new Execution();
 
-  /** {@code afterRun} is done after each run. */
+  /** {@code afterRun} is done after each run that explores. */
   Local(Body body, CheckOptions options, Runnable afterRun) {
     this.body = body;
     this.options = options;
@@ -127,7 +127,6 @@ final class Local {
       answer.shown =
           new Showing(execution, options).of(recording, failure, answer.last, task.seed());
     }
-    afterRun.run();
     return answer;
   }
 }
