@@ -48,7 +48,15 @@ class ArchitectureTest {
           "bench", List.of());
 
   private static final List<String> ALWAYS =
-      List.of("java", "javax", "jdk", "sun", "com.sun", "org.jspecify.annotations");
+      List.of(
+          "java",
+          "javax",
+          "jdk",
+          "sun",
+          "com.sun",
+          "org.w3c.dom",
+          "org.xml.sax",
+          "org.jspecify.annotations");
 
   private static final DescribedPredicate<JavaClass> PRIMITIVES =
       DescribedPredicate.describe(
