@@ -2,6 +2,7 @@ package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -37,14 +38,18 @@ final class Harness {
     return strands;
   }
 
-  /** Runs the body in {@code count} strands, all of them in the order from the beginning. */
-  static void run(Scheduler scheduler, int count, Body body) throws InterruptedException {
+  /**
+   * Runs the body in {@code count} strands, all of them in the order from the beginning. Returns
+   * the logical time when the last one ended; what comes after that is the JVM's end.
+   */
+  static long run(Scheduler scheduler, int count, Body body) throws InterruptedException {
     Strand[] strands = new Strand[count];
+    long[] ends = new long[count];
     Throwable[] failures = new Throwable[count]; // each written by its thread, read after the join
     Thread[] threads = new Thread[count];
     for (int i = 0; i < count; i++) {
       int id = i;
-      threads[i] = new Thread(() -> live(strands[id], body, failures), "strand-" + i);
+      threads[i] = new Thread(() -> live(strands[id], body, failures, ends), "strand-" + i);
       strands[i] = new Strand(scheduler, threads[i], i, "0." + i);
     }
     scheduler.enlistHolder(strands[0]);
@@ -62,15 +67,17 @@ final class Harness {
         throw new AssertionError("a strand failed", failure);
       }
     }
+    return Arrays.stream(ends).max().orElseThrow();
   }
 
-  private static void live(Strand s, Body body, Throwable[] failures) {
+  private static void live(Strand s, Body body, Throwable[] failures, long[] ends) {
     try {
       body.run(s);
     } catch (Throwable e) {
       failures[s.id] = e;
     }
     s.scheduler.getTurn(s, Kind.EXIT);
+    ends[s.id] = s.scheduler.now;
     s.scheduler.retire(s);
   }
 

@@ -30,18 +30,16 @@ class SchedulerTest {
   }
 
   /** What a run leaves behind: all that happened, in order, and the scheduler's own summary. */
-  private record Trace(List<String> events, String fingerprint, long operations, long now) {}
+  private record Trace(List<String> events, String fingerprint, long operations, long end) {}
 
   private static Trace trace(int strands, int repetition, Script script)
       throws InterruptedException {
     Run run = new Run();
-    Harness.run(
-        run.scheduler, strands, s -> script.run(run, s, new Random(repetition * 1000L + s.id)));
+    long end =
+        Harness.run(
+            run.scheduler, strands, s -> script.run(run, s, new Random(repetition * 1000L + s.id)));
     return new Trace(
-        run.events,
-        Fingerprint.text(run.scheduler.fingerprint),
-        run.scheduler.operations,
-        run.scheduler.now);
+        run.events, Fingerprint.text(run.scheduler.fingerprint), run.scheduler.operations, end);
   }
 
   private static void assertSameInAllRepetitions(int strands, Script script)
@@ -151,7 +149,7 @@ class SchedulerTest {
             });
     assertThat(trace.events())
         .containsExactly("3 timed out", "2 timed out", "1 timed out", "0 timed out");
-    assertThat(trace.now()).isGreaterThanOrEqualTo(4 * hour);
+    assertThat(trace.end()).isGreaterThanOrEqualTo(4 * hour);
   }
 
   @Test
