@@ -25,4 +25,34 @@ final class Arrival {
     this.strand = strand;
     this.object = object;
   }
+
+  /** The holder of the turn takes it in. */
+  void enter(Scheduler scheduler) {
+    if (what == NOTIFY || what == NOTIFY_ALL) {
+      scheduler.monitors.notifyFromOutside(require(object), what == NOTIFY_ALL);
+      return;
+    }
+    Strand s = require(strand);
+    switch (what) {
+      case RETURN:
+        scheduler.takeBack(s);
+        break;
+      case START:
+        scheduler.enlist(s);
+        break;
+      case UNPARK:
+        Parking.release(scheduler, s);
+        break;
+      default:
+        scheduler.interrupt(s);
+        break;
+    }
+  }
+
+  private static <T> T require(@Nullable T value) {
+    if (value == null) {
+      throw new AssertionError("an arrival without its subject");
+    }
+    return value;
+  }
 }

@@ -309,7 +309,7 @@ final class Exploration extends Scheduler {
       if (over) {
         return null;
       }
-      if (arrivals != null) {
+      if (!arrivals.isEmpty()) {
         admit();
       }
       timeouts = false;
@@ -446,7 +446,7 @@ final class Exploration extends Scheduler {
   }
 
   boolean hasArrivals() {
-    return arrivals != null || timeouts;
+    return !arrivals.isEmpty() || timeouts;
   }
 
   @Override

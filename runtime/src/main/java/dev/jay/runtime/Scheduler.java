@@ -22,13 +22,12 @@ import org.jspecify.annotations.Nullable;
  * When nobody can run, time jumps to the next deadline; only if something outside may still happen
  * does it flow at the pace of the real clock, kept by the {@link IdleThread}.
  */
-class Scheduler {
+class Scheduler extends Supervision {
   static final long FOREVER = Long.MAX_VALUE;
 
   /** A program that only starts threads must not keep the turn for ever. */
   private static final int STARTS_IN_A_ROW = 64;
 
-  private static final long ARRIVALS = Raw.U.objectFieldOffset(Scheduler.class, "arrivals");
   private static final long HOLDER = Raw.U.objectFieldOffset(Scheduler.class, "holder");
 
   private final Policy policy;
@@ -46,7 +45,7 @@ class Scheduler {
   /** Who has the turn; null when the idle thread has it, that is, when nobody can run. */
   volatile @Nullable Strand holder;
 
-  volatile @Nullable Arrival arrivals;
+  final Arrivals arrivals = new Arrivals();
 
   /** The strand whose rest the holder waits for, see {@link Owners}. */
   volatile @Nullable Strand awaited;
@@ -166,7 +165,7 @@ class Scheduler {
 
   /** The outermost operation of {@code s}, which has the turn, ends. */
   void end(Strand s) {
-    if (arrivals != null) {
+    if (!arrivals.isEmpty()) {
       admit();
     }
     if (goesOnStarting(s) || policy.keeps(s)) {
@@ -336,7 +335,7 @@ class Scheduler {
     s.savedDepth = s.depth;
     s.resting = true;
     s.leaveTurn(Strand.WAITING);
-    if (arrivals != null) {
+    if (!arrivals.isEmpty()) {
       admit(); // what arrived may be what s waits for
     }
     handOver();
@@ -463,11 +462,7 @@ class Scheduler {
 
   /** Brings something in from outside. Any thread may call this. */
   void arrive(Arrival arrival) {
-    Arrival top;
-    do {
-      top = arrivals;
-      arrival.next = top;
-    } while (!Raw.U.compareAndSetReference(this, ARRIVALS, top, arrival));
+    arrivals.push(arrival);
     if (holder == null) {
       idleThread.wake();
     }
@@ -475,49 +470,19 @@ class Scheduler {
 
   /** Takes in what has arrived, in the order of arrival. */
   void admit() {
-    Arrival newest = (Arrival) Raw.U.getAndSetReference(this, ARRIVALS, null);
-    Arrival oldest = null;
-    while (newest != null) {
-      Arrival before = newest.next;
-      newest.next = oldest;
-      oldest = newest;
-      newest = before;
-    }
-    while (oldest != null) {
-      Arrival after = oldest.next;
-      oldest.next = null;
-      admit(oldest);
-      oldest = after;
+    Arrival arrival = arrivals.takeAll();
+    while (arrival != null) {
+      Arrival after = arrival.next;
+      arrival.next = null; // from here on it may be pushed again
+      arrival.enter(this);
+      arrival = after;
     }
   }
 
-  private void admit(Arrival arrival) {
-    Strand s = arrival.strand;
-    switch (arrival.what) {
-      case Arrival.RETURN:
-        dropped--;
-        policy.ready(require(s));
-        break;
-      case Arrival.START:
-        enlist(require(s));
-        break;
-      case Arrival.UNPARK:
-        Parking.release(this, require(s));
-        break;
-      case Arrival.INTERRUPT:
-        interrupt(require(s));
-        break;
-      default:
-        monitors.notifyFromOutside(require(arrival.object), arrival.what == Arrival.NOTIFY_ALL);
-        break;
-    }
-  }
-
-  private static <T> T require(@Nullable T value) {
-    if (value == null) {
-      throw new AssertionError("an arrival without its subject");
-    }
-    return value;
+  /** A strand that was dropped takes its place in the order again. */
+  void takeBack(Strand s) {
+    dropped--;
+    policy.ready(s);
   }
 
   // ---- Coming and going
@@ -558,7 +523,7 @@ class Scheduler {
     }
     alone = live == 1;
     owners.bequeath(s);
-    if (arrivals != null) {
+    if (!arrivals.isEmpty()) {
       admit();
     }
     s.leaveTurn(Strand.DROPPED);
@@ -594,38 +559,6 @@ class Scheduler {
     tellRest(s);
   }
 
-  /** Whether the run of these strands has ended, and the strands that are left are to go. */
-  boolean isOver() {
-    return false;
-  }
-
-  /** The strand's thread is about to be started. */
-  void expect(Strand s) {}
-
-  /** Whether threads may be played by Jay's own instead of being started. */
-  boolean playsThreads() {
-    return false;
-  }
-
-  /** A strand has come to its end without having its turn for that. */
-  void gone(Strand s) {}
-
-  /** Before anything of the strand's own code runs: waits for the turn where one runs at a time. */
-  void firstTurn(Strand s) {}
-
-  /** The strand calls System.exit. */
-  void exit(Strand s, int code) {}
-
-  /** An exception ends the strand. True when nobody else is to hear of it. */
-  boolean fails(Strand s, Throwable e) {
-    return false;
-  }
-
-  /** Whether performance hints mean anything. */
-  boolean followsHints() {
-    return true;
-  }
-
   /** A performance critical section begins. */
   void enterSection(Strand s) {
     beginOutside(s);
@@ -654,7 +587,7 @@ class Scheduler {
    * turn was left to the idle thread.
    */
   private boolean idle() {
-    if (arrivals != null) {
+    if (!arrivals.isEmpty()) {
       admit();
       return true;
     }
@@ -689,7 +622,7 @@ class Scheduler {
    */
   boolean passIdleTime(long elapsed) {
     now += elapsed;
-    if (arrivals != null) {
+    if (!arrivals.isEmpty()) {
       admit();
     }
     if (now >= timers.nextDeadline) {
@@ -711,6 +644,6 @@ class Scheduler {
    * Whether somebody stands in the order; a hint for the watchdog, which does not have the turn.
    */
   boolean somebodyWaits() {
-    return !policy.isEmpty() || arrivals != null || timers.nextDeadline != FOREVER;
+    return !policy.isEmpty() || !arrivals.isEmpty() || timers.nextDeadline != FOREVER;
   }
 }
