@@ -51,23 +51,9 @@ final class JdkClass extends ClassVisitor {
     if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return mv;
     }
-    String owner = (access & Opcodes.ACC_STATIC) != 0 ? null : className;
     for (Row row : rows) {
       if (row.matches(access, name, descriptor)) {
-        switch (row.treatment) {
-          case "shielded":
-            mv = ShieldVisitor.before(mv, className, access);
-            break;
-          case "bridged":
-            mv = late ? mv : bridged(mv, access);
-            break;
-          case "checked-contents":
-            mv = contents(mv, name);
-            break;
-          default:
-            mv = treat(mv, row, owner, name, descriptor);
-            break;
-        }
+        mv = treat(mv, row, access, name, descriptor);
       }
     }
     if (concurrent && checking) {
@@ -97,7 +83,8 @@ final class JdkClass extends ClassVisitor {
   }
 
   private MethodVisitor treat(
-      MethodVisitor mv, Row row, @Nullable String owner, String name, String descriptor) {
+      MethodVisitor mv, Row row, int access, String name, String descriptor) {
+    @Nullable String owner = (access & Opcodes.ACC_STATIC) != 0 ? null : className;
     switch (row.treatment) {
       case "region":
       case "own":
@@ -130,6 +117,10 @@ final class JdkClass extends ClassVisitor {
         return new NumberVisitor(mv, checking);
       case "monitors":
         return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
+      case "shielded":
+        return ShieldVisitor.before(mv, className, access);
+      case "bridged":
+        return late ? mv : bridged(mv, access);
       case "bridges":
         return bridges(mv);
       case "user-code":
@@ -164,6 +155,8 @@ final class JdkClass extends ClassVisitor {
         return Wraps.first(mv, null, row.argument);
       case "checked-unless":
         return new UnlessVisitor(mv, className, descriptor, row.argument);
+      case "checked-contents":
+        return contents(mv, name);
       case "result":
         return result(mv, row);
       default:
