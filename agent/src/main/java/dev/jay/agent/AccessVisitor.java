@@ -60,16 +60,7 @@ final class AccessVisitor extends MethodVisitor {
       Emit.access(mv, Kind.VOLATILE);
       return;
     }
-    if (opcode == Opcodes.GETFIELD) { // object
-      mv.visitInsn(Opcodes.DUP); // object object
-    } else if (descriptor.equals("J") || descriptor.equals("D")) { // object value2
-      mv.visitInsn(Opcodes.DUP2_X1); // value2 object value2
-      mv.visitInsn(Opcodes.POP2); // value2 object
-      mv.visitInsn(Opcodes.DUP_X2); // object value2 object
-    } else { // object value
-      mv.visitInsn(Opcodes.DUP2); // object value object value
-      mv.visitInsn(Opcodes.POP); // object value object
-    }
+    Emit.copyObjectOfField(mv, opcode, descriptor); // object value? object
     Emit.access(mv, "(Ljava/lang/Object;I)V", Kind.VOLATILE); // as it was
   }
 

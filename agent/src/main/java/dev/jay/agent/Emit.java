@@ -2,6 +2,7 @@ package dev.jay.agent;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** Small pieces of bytecode that several transformers write. */
 final class Emit {
@@ -14,6 +15,31 @@ final class Emit {
 
   static void hook(MethodVisitor mv, String owner, String name, String descriptor) {
     mv.visitMethodInsn(Opcodes.INVOKESTATIC, RUNTIME + owner, name, descriptor, false);
+  }
+
+  /** Copies the object that lies below some slots, 2 at most, to the top of the operand stack. */
+  static void copyFromBelow(MethodVisitor mv, int slots) {
+    switch (slots) {
+      case 0: // object
+        mv.visitInsn(Opcodes.DUP); // object object
+        break;
+      case 1: // object a
+        mv.visitInsn(Opcodes.DUP2); // object a object a
+        mv.visitInsn(Opcodes.POP); // object a object
+        break;
+      case 2: // object a b
+        mv.visitInsn(Opcodes.DUP2_X1); // a b object a b
+        mv.visitInsn(Opcodes.POP2); // a b object
+        mv.visitInsn(Opcodes.DUP_X2); // object a b object
+        break;
+      default:
+        throw new IllegalArgumentException("an object below " + slots + " slots");
+    }
+  }
+
+  /** Before an access to a field: copies its object, which lies below the value to be written. */
+  static void copyObjectOfField(MethodVisitor mv, int opcode, String descriptor) {
+    copyFromBelow(mv, opcode == Opcodes.GETFIELD ? 0 : Type.getType(descriptor).getSize());
   }
 
   /** Calls the hook of a monitor instruction, with the monitor on the stack. */

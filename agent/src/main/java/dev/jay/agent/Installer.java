@@ -52,9 +52,11 @@ final class Installer {
     instrumentation.addTransformer(transformer, true);
     List<Class<?>> loaded = new ArrayList<>();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
-      if (c.getClassLoader() == null && table.names(c.getName().replace('.', '/'))) {
+      List<Row> rows =
+          c.getClassLoader() == null ? table.of(c.getName().replace('.', '/')) : List.of();
+      if (!rows.isEmpty()) {
         loaded.add(c);
-        OldCalls.add(c, table.of(c.getName().replace('.', '/')));
+        OldCalls.add(c, rows);
       }
     }
     try {

@@ -6,6 +6,7 @@ import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
@@ -48,7 +49,7 @@ final class JayTransformer implements ClassFileTransformer {
       @Nullable Class<?> redefined,
       @Nullable ProtectionDomain domain,
       byte[] bytes) {
-    if (className == null || isOurs(className)) {
+    if (className == null || Prefixes.start(className, OURS)) {
       return null;
     }
     boolean jdk = loader == null || (loader == PLATFORM && table.names(className));
@@ -68,35 +69,27 @@ final class JayTransformer implements ClassFileTransformer {
     }
   }
 
-  private static boolean isOurs(String className) {
-    for (String room : OURS) {
-      if (className.startsWith(room)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private byte @Nullable [] transformJdk(String className, byte[] bytes, boolean isLate) {
     ClassReader reader = new ClassReader(bytes);
+    boolean named = table.names(className);
+    Set<String> late = isLate ? LateJdkClass.methodsToChange(reader) : Set.of();
+    if (!named && late.isEmpty()) {
+      return null;
+    }
     ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor visitor = isLate ? LateJdkClass.before(writer, reader) : null;
-    if (table.names(className)) {
+    ClassVisitor visitor = writer;
+    Hierarchy hierarchy = new Hierarchy(null, reader);
+    Receivers receivers = new Receivers(reader);
+    if (!late.isEmpty()) {
+      visitor = new LateJdkClass(visitor, className, hierarchy, receivers, late);
+    }
+    if (named) {
       visitor =
           new JdkClass(
-              visitor == null ? writer : visitor,
-              className,
-              table.of(className),
-              new Hierarchy(null, reader),
-              new Receivers(reader),
-              isLate,
-              containers);
+              visitor, className, table.of(className), hierarchy, receivers, isLate, containers);
       synchronized (this) {
         done.add(className);
       }
-    }
-    if (visitor == null) {
-      return null;
     }
     reader.accept(visitor, 0);
     return writer.toByteArray();

@@ -5,7 +5,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -52,50 +51,47 @@ final class LateJdkClass extends ClassVisitor {
    */
   private static final String[] KEEPING_OLD_CALLS = {"java/text/", "java/util/regex/"};
 
-  private final ClassReader reader;
+  private final String className;
   private final boolean ordered;
   private final Set<String> methods;
   private final Hierarchy hierarchy;
   private final Receivers receivers;
 
-  private LateJdkClass(ClassVisitor next, ClassReader reader, Set<String> methods) {
+  /** {@code methods} are those that {@link #methodsToChange} has found. */
+  LateJdkClass(
+      ClassVisitor next,
+      String className,
+      Hierarchy hierarchy,
+      Receivers receivers,
+      Set<String> methods) {
     super(Opcodes.ASM9, next);
-    this.reader = reader;
-    this.ordered = isOrdered(reader.getClassName());
+    this.className = className;
+    this.ordered = isOrdered(className);
     this.methods = methods;
-    this.hierarchy = new Hierarchy(null, reader);
-    this.receivers = new Receivers(reader);
+    this.hierarchy = hierarchy;
+    this.receivers = receivers;
   }
 
-  /** A visitor in front of {@code writer} that does this, or null if there is nothing to do. */
-  static @Nullable ClassVisitor before(ClassWriter writer, ClassReader reader) {
+  /** The methods of a class that have something to change, by name and descriptor. */
+  static Set<String> methodsToChange(ClassReader reader) {
     String className = reader.getClassName();
     Look look =
         new Look(
-            isOrdered(className) || !startsWithOne(className, LEFT_ALONE),
+            isOrdered(className) || !Prefixes.start(className, LEFT_ALONE),
             makesOldCalls(className));
     reader.accept(look, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    return look.found.isEmpty() ? null : new LateJdkClass(writer, reader, look.found);
+    return look.found;
   }
 
   private static boolean isOrdered(String className) {
-    return startsWithOne(className, ORDERED)
+    return Prefixes.start(className, ORDERED)
         && !className.startsWith("java/util/concurrent/")
         && !className.startsWith("java/util/zip/");
   }
 
   /** Whether calls of synchronized methods of classes loaded before the agent have hooks. */
   private static boolean makesOldCalls(String className) {
-    return isOrdered(className) && !startsWithOne(className, KEEPING_OLD_CALLS);
-  }
-
-  private static boolean startsWithOne(String className, String[] prefixes) {
-    for (String prefix : prefixes) {
-      if (className.startsWith(prefix)) {
-        return true;
-      }
-    }
-    return false;
+    return isOrdered(className) && !Prefixes.start(className, KEEPING_OLD_CALLS);
   }
 
   @Override
@@ -120,7 +116,6 @@ final class LateJdkClass extends ClassVisitor {
     if (mv == null || (access & Opcodes.ACC_NATIVE) != 0) {
       return mv;
     }
-    String className = reader.getClassName();
     if (name.equals("<clinit>")) {
       return Wraps.pass(mv, null);
     }

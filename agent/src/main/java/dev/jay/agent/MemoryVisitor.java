@@ -4,7 +4,6 @@ import dev.jay.runtime.Sites;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /**
  * Tells the runtime, when checking, which object and field is accessed: each access to a volatile
@@ -46,12 +45,7 @@ final class MemoryVisitor extends MethodVisitor {
 
   /** Whether the plain accesses of a class are looked at. */
   static boolean watches(String className) {
-    for (String prefix : SPECTATORS) {
-      if (className.startsWith(prefix)) {
-        return false;
-      }
-    }
-    return true;
+    return !Prefixes.start(className, SPECTATORS);
   }
 
   @Override
@@ -108,23 +102,10 @@ final class MemoryVisitor extends MethodVisitor {
 
   /** Puts a copy of the object whose field is accessed on the stack; null for a static field. */
   private void copyObject(int opcode, String descriptor) {
-    switch (opcode) {
-      case Opcodes.GETFIELD: // object
-        mv.visitInsn(Opcodes.DUP); // object object
-        break;
-      case Opcodes.PUTFIELD: // object value
-        if (Type.getType(descriptor).getSize() == 1) {
-          mv.visitInsn(Opcodes.DUP2); // object value object value
-          mv.visitInsn(Opcodes.POP); // object value object
-        } else {
-          mv.visitInsn(Opcodes.DUP2_X1); // value object value
-          mv.visitInsn(Opcodes.POP2); // value object
-          mv.visitInsn(Opcodes.DUP_X2); // object value object
-        }
-        break;
-      default:
-        mv.visitInsn(Opcodes.ACONST_NULL); // null
-        break;
+    if (opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD) {
+      Emit.copyObjectOfField(mv, opcode, descriptor); // object value? object
+    } else {
+      mv.visitInsn(Opcodes.ACONST_NULL); // value? null
     }
   }
 

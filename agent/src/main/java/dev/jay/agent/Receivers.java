@@ -11,31 +11,29 @@ import org.objectweb.asm.Type;
  * method of the class uses, and taken out again at once, so no frame has to know of them.
  */
 final class Receivers {
-  private final int firstFree;
+  private final ClassReader reader;
+  private int firstFree = -1;
 
   Receivers(ClassReader reader) {
-    firstFree = mostLocals(reader);
+    this.reader = reader;
+  }
+
+  /** Few classes have such a call, so only they are looked through. */
+  private int firstFree() {
+    if (firstFree < 0) {
+      firstFree = mostLocals(reader);
+    }
+    return firstFree;
   }
 
   /** The arguments of {@code descriptor} and their receiver are on the stack; adds the receiver. */
   void copy(MethodVisitor mv, String descriptor) {
     Type[] arguments = Type.getArgumentTypes(descriptor);
-    switch (slots(arguments)) {
-      case 0: // object
-        mv.visitInsn(Opcodes.DUP); // object object
-        break;
-      case 1: // object a
-        mv.visitInsn(Opcodes.DUP2); // object a object a
-        mv.visitInsn(Opcodes.POP); // object a object
-        break;
-      case 2: // object a b
-        mv.visitInsn(Opcodes.DUP2_X1); // a b object a b
-        mv.visitInsn(Opcodes.POP2); // a b object
-        mv.visitInsn(Opcodes.DUP_X2); // object a b object
-        break;
-      default: // object a b c ...
-        spill(mv, arguments);
-        break;
+    if (isSpilled(arguments)) {
+      spill(mv, arguments); // object
+      mv.visitInsn(Opcodes.DUP); // object object
+    } else {
+      Emit.copyFromBelow(mv, slots(arguments));
     }
   }
 
@@ -48,7 +46,7 @@ final class Receivers {
   void restore(MethodVisitor mv, String descriptor) {
     Type[] arguments = Type.getArgumentTypes(descriptor);
     if (isSpilled(arguments)) { // object
-      int local = firstFree;
+      int local = firstFree();
       for (Type argument : arguments) {
         mv.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local); // object a b c ...
         local += argument.getSize();
@@ -57,17 +55,16 @@ final class Receivers {
   }
 
   private void spill(MethodVisitor mv, Type[] arguments) {
-    int local = firstFree + slots(arguments);
+    int local = firstFree() + slots(arguments);
     for (int i = arguments.length - 1; i >= 0; i--) {
       local -= arguments[i].getSize();
       mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), local); // object a b ...
     }
-    mv.visitInsn(Opcodes.DUP); // object object
   }
 
   /** How many local variables a method with such calls needs. */
   int locals(int maxLocals, int mostSpilled) {
-    return mostSpilled == 0 ? maxLocals : Math.max(maxLocals, firstFree + mostSpilled);
+    return mostSpilled == 0 ? maxLocals : Math.max(maxLocals, firstFree() + mostSpilled);
   }
 
   /** The slots that a call of that descriptor needs in local variables. */

@@ -12,7 +12,7 @@ import java.util.TimeZone;
 public final class FirstSimpleDateFormat {
   public static void main(String[] args) {
     FirstUse.run(
-        worker -> format(new SimpleDateFormat("EEE, d MMM yyyy HH:mm:ss z", Locale.US)),
+        worker -> format(new SimpleDateFormat("EEE, d MMM yyyy HH:mm:ss", Locale.US)),
         worker -> format(DateFormat.getDateInstance(DateFormat.LONG, Locale.ITALY)),
         worker -> Calendar.getInstance(TimeZone.getTimeZone("Asia/Tokyo")).getFirstDayOfWeek());
   }

@@ -1,0 +1,16 @@
+package dev.jay.agent;
+
+/** Groups of classes, told by how their internal names begin. */
+final class Prefixes {
+  private Prefixes() {}
+
+  /** Whether {@code name} begins with one of them. */
+  static boolean start(String name, String[] prefixes) {
+    for (String prefix : prefixes) {
+      if (name.startsWith(prefix)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
