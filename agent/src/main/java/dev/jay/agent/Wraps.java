@@ -105,9 +105,11 @@ final class Wraps {
         call(owner, "Threads.startFailed"));
   }
 
+  /** A hook without arguments; in the methods of a thread it is given the thread. */
   static WrapVisitor.Call call(@Nullable String owner, String hook) {
     int dot = hook.indexOf('.');
-    String descriptor = owner == null ? "()V" : "(Ljava/lang/Thread;)V";
+    boolean ofThread = owner != null && owner.endsWith("Thread");
+    String descriptor = ofThread ? "(Ljava/lang/Thread;)V" : "()V";
     return new WrapVisitor.Call(hook.substring(0, dot), hook.substring(dot + 1), descriptor, -1);
   }
 

@@ -5,6 +5,10 @@ package dev.jay.runtime;
  * Hand-overs are what determinism costs. Measured on two cores: spinning is worth 100 ns against 10
  * us for parking, but a spinner beyond the number of cores costs milliseconds; so at most (cores -
  * 1) threads spin at once. Virtual threads park at once: their carrier has better things to do.
+ *
+ * <p>Where others compute on all cores, a yield gives them a whole slice of time, some
+ * milliseconds, while a parked thread gets its core back as soon as it is woken. So a yield that
+ * took long forbids yielding for a while, and for twice as long if the next one is slow again.
  */
 final class HandOver {
   private static final int SPINS = 300;
@@ -14,6 +18,15 @@ final class HandOver {
 
   @SuppressWarnings("unused") // through SPINNING
   private volatile int spinning;
+
+  private static final long SLOW_YIELD_NANOS = 300_000;
+  private static final int SHORT_BAN = 128;
+  private static final int LONG_BAN = 1 << 14;
+
+  // How many waits go without yielding from now on, and how many after the next slow yield: hints,
+  // which threads may overwrite for each other.
+  private int banned;
+  private int ban = SHORT_BAN;
 
   /** Returns when {@code s} has the turn, or has been taken out of the order by the watchdog. */
   void await(Strand s) {
@@ -76,12 +89,25 @@ final class HandOver {
     return arrived;
   }
 
-  private static boolean yielded(Strand s) {
+  private boolean yielded(Strand s) {
+    if (banned > 0) {
+      banned--;
+      return false;
+    }
+    long before = System.nanoTime();
     for (int i = 0; i < YIELDS; i++) {
       Thread.yield();
+      long after = System.nanoTime();
+      if (after - before > SLOW_YIELD_NANOS) {
+        banned = ban;
+        ban = Math.min(2 * ban, LONG_BAN);
+        return arrived(s);
+      }
       if (arrived(s)) {
+        ban = SHORT_BAN;
         return true;
       }
+      before = after;
     }
     return false;
   }

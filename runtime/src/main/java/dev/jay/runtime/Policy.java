@@ -20,6 +20,9 @@ interface Policy {
    */
   void postpone(Strand s, int rounds);
 
+  /** The same for good: {@code s} does not make up for the rounds. */
+  void skip(Strand s, int rounds);
+
   /** Whether no strand stands in the order. */
   boolean isEmpty();
 

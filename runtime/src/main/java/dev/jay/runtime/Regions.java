@@ -180,17 +180,43 @@ public final class Regions {
   }
 
   /**
-   * Before user code of any length that is called in the middle of a region: the turn is given up.
+   * Before a task of ForkJoin runs in the middle of a region: the turn is given up until {@link
+   * #resume}.
    */
   public static void suspend() {
     Strand s = Strands.controlled();
     if (s != null) {
-      s.suspended.push(s.depth);
       if (s.depth > 0) {
         s.scheduler.postpone(s, TASK_ROUNDS);
-        s.depth = 1;
-        s.scheduler.putTurn(s);
       }
+      suspend(s);
+    }
+  }
+
+  /** The same for a function of the program's, see {@link UserCode}. */
+  static void suspendForFunction() {
+    Strand s = Strands.controlled();
+    if (s != null) {
+      if (s.depth > 0) {
+        s.scheduler.skip(s, TASK_ROUNDS);
+      }
+      suspend(s);
+    }
+  }
+
+  private static void suspend(Strand s) {
+    s.suspended.push(s.depth);
+    if (s.depth > 0) {
+      s.depth = 1;
+      s.scheduler.putTurn(s);
+    }
+  }
+
+  /** Last thing in {@code ForkJoinTask.fork}: whoever has split its work does a part of it next. */
+  public static void forked() {
+    Strand s = Strands.controlled();
+    if (s != null) {
+      s.scheduler.skip(s, TASK_ROUNDS);
     }
   }
 

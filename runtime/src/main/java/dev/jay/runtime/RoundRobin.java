@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
  * strand with the smallest (clock, id). An operation costs one, so every strand that can run makes
  * one operation per round, in the order of the ids. A strand that comes from a wait, from outside
  * or from being started joins the next round. A strand that is known to compute for long (a hint)
- * is put off by some rounds, so that the others need not wait for it at each of their operations;
- * it makes up for them afterwards, when it does not wait for the others.
+ * is put off by some rounds, so that the others need not wait for it at each of their operations.
+ * It makes up for them afterwards, when it does not wait for the others, or skips them for good.
  *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
@@ -21,6 +21,7 @@ final class RoundRobin implements Policy {
   @Override
   public void ready(Strand s) {
     s.clock = Math.max(s.clock, round) + 1;
+    s.skipped = 0;
     insert(s);
   }
 
@@ -50,16 +51,23 @@ final class RoundRobin implements Policy {
   }
 
   @Override
+  public void skip(Strand s, int rounds) {
+    s.skipped = rounds;
+  }
+
+  @Override
   public boolean isEmpty() {
     return head == null;
   }
 
   @Override
   public boolean keeps(Strand s) {
+    int rounds = 1 + s.skipped;
+    s.skipped = 0;
     if (head == null) {
       return true;
     }
-    s.clock++;
+    s.clock += rounds;
     insert(s);
     return false;
   }

@@ -369,6 +369,11 @@ class Scheduler extends Supervision {
     policy.postpone(s, rounds);
   }
 
+  /** See {@link Policy#skip}. */
+  void skip(Strand s, int rounds) {
+    policy.skip(s, rounds);
+  }
+
   /** Makes a waiting strand runnable. */
   void wake(Strand s, int reason) {
     WaitQueue queue = s.waitQueue;

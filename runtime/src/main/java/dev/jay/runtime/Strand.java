@@ -142,7 +142,8 @@ final class Strand {
 
   // Place in the policy's order.
   long clock;
-  int putOff;
+  int putOff; // rounds to make up for
+  int skipped; // rounds to leave out
   @Nullable Strand orderNext;
   @Nullable Strand orderPrevious;
 

@@ -28,4 +28,7 @@ final class Unordered implements Policy {
 
   @Override
   public void postpone(Strand s, int rounds) {}
+
+  @Override
+  public void skip(Strand s, int rounds) {}
 }

@@ -1,6 +1,8 @@
 package dev.jay.runtime;
 
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -18,7 +20,7 @@ public final class UserCode {
   /** In place of {@code f.apply(a)}. */
   public static @Nullable Object apply(
       Function<@Nullable Object, @Nullable Object> f, @Nullable Object a) {
-    Regions.suspend();
+    Regions.suspendForFunction();
     try {
       return f.apply(a);
     } finally {
@@ -31,7 +33,7 @@ public final class UserCode {
       BiFunction<@Nullable Object, @Nullable Object, @Nullable Object> f,
       @Nullable Object a,
       @Nullable Object b) {
-    Regions.suspend();
+    Regions.suspendForFunction();
     try {
       return f.apply(a, b);
     } finally {
@@ -41,7 +43,7 @@ public final class UserCode {
 
   /** In place of {@code f.accept(a)}. */
   public static void accept(Consumer<@Nullable Object> f, @Nullable Object a) {
-    Regions.suspend();
+    Regions.suspendForFunction();
     try {
       f.accept(a);
     } finally {
@@ -52,7 +54,7 @@ public final class UserCode {
   /** In place of {@code f.accept(a, b)}. */
   public static void accept(
       BiConsumer<@Nullable Object, @Nullable Object> f, @Nullable Object a, @Nullable Object b) {
-    Regions.suspend();
+    Regions.suspendForFunction();
     try {
       f.accept(a, b);
     } finally {
@@ -62,7 +64,7 @@ public final class UserCode {
 
   /** In place of {@code f.get()}. */
   public static @Nullable Object get(Supplier<@Nullable Object> f) {
-    Regions.suspend();
+    Regions.suspendForFunction();
     try {
       return f.get();
     } finally {
@@ -72,7 +74,7 @@ public final class UserCode {
 
   /** In place of {@code f.call()}. */
   public static @Nullable Object call(Callable<@Nullable Object> f) throws Exception {
-    Regions.suspend();
+    Regions.suspendForFunction();
     try {
       return f.call();
     } finally {
@@ -82,11 +84,22 @@ public final class UserCode {
 
   /** In place of {@code f.run()}. */
   public static void run(Runnable f) {
-    Regions.suspend();
+    if (isRegion(f)) {
+      f.run();
+      return;
+    }
+    Regions.suspendForFunction();
     try {
       f.run();
     } finally {
       Regions.resume();
     }
+  }
+
+  /** The JDK's own tasks are regions that give the turn up for the program's function inside. */
+  private static boolean isRegion(Runnable f) {
+    return f.getClass() == FutureTask.class
+        || (f instanceof CompletableFuture.AsynchronousCompletionTask
+            && f.getClass().getClassLoader() == null);
   }
 }

@@ -77,6 +77,28 @@ class RoundRobinTest {
   }
 
   @Test
+  void whoSkipsRoundsDoesNotMakeUpForThem() {
+    policy.ready(strands.get(1));
+    policy.ready(strands.get(2));
+    Strand s = policy.next();
+    policy.skip(s, 3);
+    policy.skip(s, 3);
+    assertThat(policy.keeps(s)).isFalse();
+    assertThat(operate(8)).containsExactly(2, 2, 2, 2, 1, 2, 1, 2);
+  }
+
+  @Test
+  void whoIsAloneSkipsNothing() {
+    policy.ready(strands.get(1));
+    Strand s = policy.next();
+    policy.skip(s, 3);
+    assertThat(policy.keeps(s)).isTrue();
+    policy.ready(strands.get(2));
+    assertThat(policy.keeps(s)).isFalse();
+    assertThat(operate(4)).containsExactly(1, 2, 1, 2);
+  }
+
+  @Test
   void whoIsAloneKeepsTheTurn() {
     policy.ready(strands.get(5));
     Strand s = policy.next();
