@@ -55,6 +55,13 @@ final class Catalogue {
     return List.copyOf(catalogue.all);
   }
 
+  /** One program, which prints its own time last. */
+  private void compare(String name, String what, String[] program, Unit unit, Target target) {
+    all.add(
+        new Comparison(
+            name, what, plain(program), agent(program), Reading.LAST_LINE, unit, target));
+  }
+
   private void uncontendedPairs() {
     pairs("synchronized", "uncontended synchronized", LOCKS);
     pairs("reentrantlock", "uncontended ReentrantLock", LOCKS);
@@ -64,15 +71,7 @@ final class Catalogue {
 
   private void pairs(String kind, String what, Target target) {
     String[] program = {PROGRAMS + "bench.UncontendedPairs", kind, PAIRS};
-    all.add(
-        new Comparison(
-            "pairs-" + kind,
-            what,
-            plain(program),
-            agent(program),
-            Reading.LAST_LINE,
-            Unit.NANOSECONDS,
-            target));
+    compare("pairs-" + kind, what, program, Unit.NANOSECONDS, target);
   }
 
   private void startUp() {
@@ -99,15 +98,7 @@ final class Catalogue {
 
   private void computing() {
     String[] program = {PROGRAMS + "bench.Compute", "15000"};
-    all.add(
-        new Comparison(
-            "compute",
-            "computing, few operations",
-            plain(program),
-            agent(program),
-            Reading.LAST_LINE,
-            Unit.MILLISECONDS,
-            COMPUTING));
+    compare("compute", "computing, few operations", program, Unit.MILLISECONDS, COMPUTING);
   }
 
   private void compressor() {
@@ -141,28 +132,17 @@ final class Catalogue {
 
   private void pool(String kind, String what) {
     String[] program = {PROGRAMS + "bench.Parallel", kind};
-    all.add(
-        new Comparison(
-            "pool-" + kind,
-            what,
-            plain(program),
-            agent(program),
-            Reading.LAST_LINE,
-            Unit.MILLISECONDS,
-            POOLS));
+    compare("pool-" + kind, what, program, Unit.MILLISECONDS, POOLS);
   }
 
   private void confined() {
     String[] program = {PROGRAMS + "bench.Confined", CONFINED_OPERATIONS};
-    all.add(
-        new Comparison(
-            "confined",
-            "operations on objects of one's own, 2 threads",
-            plain(program),
-            agent(program),
-            Reading.LAST_LINE,
-            Unit.MILLISECONDS,
-            CONFINED));
+    compare(
+        "confined",
+        "operations on objects of one's own, 2 threads",
+        program,
+        Unit.MILLISECONDS,
+        CONFINED);
   }
 
   private void readMostly() {

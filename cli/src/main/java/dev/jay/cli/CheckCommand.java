@@ -39,6 +39,8 @@ import picocli.CommandLine.Spec;
       "   64  wrong usage    70  a bug in Jay"
     })
 final class CheckCommand implements Callable<Integer> {
+  private static final long FEW_RUNS = 20;
+
   private final World world;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -181,7 +183,7 @@ final class CheckCommand implements Callable<Integer> {
     List<String> command = new ArrayList<>();
     command.add(javaHome.java().toString());
     command.addAll(RunCommand.VM_FLAGS);
-    command.addAll(List.of("-XX:+UseSerialGC"));
+    command.addAll(checkingFlags((runs != null && runs <= FEW_RUNS) || isolate != null));
     command.add("-javaagent:" + world.agentJar() + "=check");
     String classPath = ".";
     for (int i = 0; i < target.options(); i++) {
@@ -205,6 +207,18 @@ final class CheckCommand implements Callable<Integer> {
     command.add(jar ? "-jar" : program);
     command.addAll(java.subList(target.options() + (jar ? 2 : 1), java.size()));
     return world.children().run(command);
+  }
+
+  /**
+   * What suits a JVM that checks: the collector that needs no threads, and for few runs the quick
+   * compiler alone, since they are over before the other one pays.
+   */
+  static List<String> checkingFlags(boolean fewRuns) {
+    List<String> flags = new ArrayList<>(List.of("-XX:+UseSerialGC"));
+    if (fewRuns) {
+      flags.add("-XX:TieredStopAtLevel=1");
+    }
+    return flags;
   }
 
   private void addOptions(List<String> command, String program) {

@@ -72,6 +72,7 @@ final class ReplayCommand implements Callable<Integer> {
     List<String> command = new ArrayList<>();
     command.add(JavaHome.chosen(world).require().java().toString());
     command.addAll(RunCommand.VM_FLAGS);
+    command.addAll(CheckCommand.checkingFlags(true));
     if (debug != null) {
       command.add(
           "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=localhost:"

@@ -33,17 +33,17 @@ record Launch(
 
   /** A plain start of a program, given by its name below dev.jay.programs. */
   static Launch plain(Jdk jdk, String program, String... arguments) {
-    return of(jdk, "dev.jay.programs." + program, List.of(arguments), Duration.ofSeconds(30));
+    return of(jdk, "dev.jay.programs." + program, List.of(arguments), Duration.ofMinutes(2));
   }
 
   /** A plain start of a program that uses the libraries of others, by its name. */
   static Launch library(Jdk jdk, String program) {
-    return of(jdk, LIBRARIES + program, List.of(), Duration.ofSeconds(90));
+    return of(jdk, LIBRARIES + program, List.of(), Duration.ofMinutes(3));
   }
 
   /** A command of jay's. */
   static Launch jay(Jdk jdk, String... words) {
-    return of(jdk, CLI, List.of(words), Duration.ofSeconds(60));
+    return of(jdk, CLI, List.of(words), Duration.ofMinutes(2));
   }
 
   private static Launch of(Jdk jdk, String main, List<String> arguments, Duration timeout) {
@@ -87,7 +87,6 @@ record Launch(
     return new Launch(jdk, core, hog, more, main, arguments, lateInput, timeout);
   }
 
-  /** With the quick compiler alone: another timing, and less work for the one core. */
   Launch onOneCore() {
     return new Launch(jdk, Optional.of(0), hog, jvmOptions, main, arguments, lateInput, timeout);
   }
@@ -107,8 +106,8 @@ record Launch(
       command.addAll(List.of(TASKSET.orElseThrow().toString(), "-c", core.get().toString()));
     }
     command.add(jdk.tool("java").toString());
-    if (core.isPresent()) {
-      command.add("-XX:TieredStopAtLevel=1");
+    if (core.isPresent() || hog) {
+      command.add("-XX:TieredStopAtLevel=1"); // another timing, and less work for busy cores
     }
     command.addAll(jvmOptions);
     command.add("-cp");

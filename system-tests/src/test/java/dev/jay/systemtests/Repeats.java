@@ -17,7 +17,7 @@ final class Repeats {
    */
   static List<Launch> launches(Launch plain, int runs) {
     List<Launch> launches = new ArrayList<>();
-    int firstHog = plain.main().hashCode() & 1;
+    int firstHog = (plain.main() + plain.jdk()).hashCode() & 1;
     for (int run = 0; run < runs; run++) {
       Launch launch = plain.jayWithDelays();
       launches.add((run + firstHog) % 2 == 1 ? launch.besideHog() : launch);
