@@ -145,6 +145,8 @@ final class JdkClass extends ClassVisitor {
         return Wraps.first(mv, owner, row.argument);
       case "last":
         return Wraps.last(mv, owner, row.argument);
+      case "fork":
+        return Wraps.fork(mv, owner);
       case "start":
         return Wraps.threadStart(mv, owner);
       case "interrupts":

@@ -93,6 +93,12 @@ final class Wraps {
     return new WrapVisitor(mv, owner, null, last, last);
   }
 
+  /** ForkJoinTask.fork: whoever has forked is about to compute. */
+  static MethodVisitor fork(MethodVisitor mv, @Nullable String owner) {
+    WrapVisitor.Call last = WrapVisitor.Call.plain("Regions", "forked");
+    return new WrapVisitor(mv, owner, null, last, last);
+  }
+
   /**
    * Thread.start: the child becomes a strand before it runs, and is forgotten if it cannot start.
    */
@@ -105,11 +111,9 @@ final class Wraps {
         call(owner, "Threads.startFailed"));
   }
 
-  /** A hook without arguments; in the methods of a thread it is given the thread. */
   static WrapVisitor.Call call(@Nullable String owner, String hook) {
     int dot = hook.indexOf('.');
-    boolean ofThread = owner != null && owner.endsWith("Thread");
-    String descriptor = ofThread ? "(Ljava/lang/Thread;)V" : "()V";
+    String descriptor = owner == null ? "()V" : "(Ljava/lang/Thread;)V";
     return new WrapVisitor.Call(hook.substring(0, dot), hook.substring(dot + 1), descriptor, -1);
   }
 

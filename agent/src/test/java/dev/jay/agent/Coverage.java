@@ -26,6 +26,7 @@ final class Coverage {
               "outside-if-pipe", "leaves the order while it may block, unless it reads a file"),
           Map.entry("suspend", "gives up the turn"),
           Map.entry("task", "gives up the turn for the task"),
+          Map.entry("fork", "the others may split too"),
           Map.entry("calls", "parks, sleeps, joins and clocks are Jay's"),
           Map.entry("clocks", "the logical clock with `--time=logical`"),
           Map.entry("accesses", "each volatile access is an operation"),

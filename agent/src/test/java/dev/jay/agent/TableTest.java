@@ -49,7 +49,8 @@ class TableTest {
           "bridges",
           "checked-contents",
           "sleep",
-          "start");
+          "start",
+          "fork");
 
   static List<Row> rows(boolean onRequest) {
     Table table = Table.read(onRequest ? Table.ON_REQUEST : Set.of());

@@ -115,7 +115,7 @@ final class Exploration extends Scheduler {
       c.touchedCount = 0;
       c.accesses = 0;
       c.clockReads = 0;
-      if (execution.witness != null) {
+      if (witness() != null) {
         look(s, c, what, target, field);
       }
       if (started > 1 && Touches.isPoint(this, s, what, target)) {
@@ -202,8 +202,13 @@ final class Exploration extends Scheduler {
     return number;
   }
 
+  /** Who is told of the operations; nobody once the order is fair and comes by itself. */
+  private @Nullable Witness witness() {
+    return log.size() <= explored ? execution.witness : null;
+  }
+
   private void tell(Strand s, Course c, int what) {
-    Witness witness = execution.witness;
+    Witness witness = witness();
     if (witness != null) {
       s.mode++;
       witness.saw(log.size() - 1, s.id, what, c.on, c.stack);
