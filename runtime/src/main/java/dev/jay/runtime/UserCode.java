@@ -1,8 +1,6 @@
 package dev.jay.runtime;
 
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.FutureTask;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -98,8 +96,12 @@ public final class UserCode {
 
   /** The JDK's own tasks are regions that give the turn up for the program's function inside. */
   private static boolean isRegion(Runnable f) {
-    return f.getClass() == FutureTask.class
-        || (f instanceof CompletableFuture.AsynchronousCompletionTask
-            && f.getClass().getClassLoader() == null);
+    Class<?> type = f.getClass();
+    if (type.getClassLoader() != null) {
+      return false;
+    }
+    String name = type.getName();
+    return name.equals("java.util.concurrent.FutureTask")
+        || name.startsWith("java.util.concurrent.CompletableFuture$");
   }
 }

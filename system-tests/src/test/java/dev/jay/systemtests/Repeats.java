@@ -12,15 +12,15 @@ final class Repeats {
   private Repeats() {}
 
   /**
-   * The runs the universal test makes with one JDK: with delays, on all cores and on one; half of
-   * those on all cores beside a process that takes a core.
+   * The runs the universal test makes with one JDK: with delays, on all cores and on one; a quarter
+   * of those on all cores beside a process that takes a core.
    */
   static List<Launch> launches(Launch plain, int runs) {
     List<Launch> launches = new ArrayList<>();
-    int firstHog = (plain.main() + plain.jdk()).hashCode() & 1;
+    int firstHog = (plain.main() + plain.jdk()).hashCode();
     for (int run = 0; run < runs; run++) {
       Launch launch = plain.jayWithDelays();
-      launches.add((run + firstHog) % 2 == 1 ? launch.besideHog() : launch);
+      launches.add(((run + firstHog) & 3) == 0 ? launch.besideHog() : launch);
       if (Launch.canPin()) {
         launches.add(plain.jayWithDelays().onOneCore());
       }
