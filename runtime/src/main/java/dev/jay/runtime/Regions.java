@@ -180,33 +180,30 @@ public final class Regions {
   }
 
   /**
-   * Before a task of ForkJoin runs in the middle of a region: the turn is given up until {@link
-   * #resume}.
+   * Before other code that is called in the middle of a region, such as a task of ForkJoin: the
+   * turn is given up until {@link #resume}.
    */
   public static void suspend() {
-    Strand s = Strands.controlled();
-    if (s != null) {
-      if (s.depth > 0) {
-        s.scheduler.postpone(s, TASK_ROUNDS);
-      }
-      suspend(s);
-    }
+    suspend(true);
   }
 
   /** The same for a function of the program's, see {@link UserCode}. */
   static void suspendForFunction() {
-    Strand s = Strands.controlled();
-    if (s != null) {
-      if (s.depth > 0) {
-        s.scheduler.skip(s, TASK_ROUNDS);
-      }
-      suspend(s);
-    }
+    suspend(false);
   }
 
-  private static void suspend(Strand s) {
+  private static void suspend(boolean makesUp) {
+    Strand s = Strands.controlled();
+    if (s == null) {
+      return;
+    }
     s.suspended.push(s.depth);
     if (s.depth > 0) {
+      if (makesUp) {
+        s.scheduler.postpone(s, TASK_ROUNDS);
+      } else {
+        s.scheduler.skip(s, TASK_ROUNDS);
+      }
       s.depth = 1;
       s.scheduler.putTurn(s);
     }
