@@ -4,19 +4,22 @@ import dev.jay.trace.Kind;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Makes each access to a volatile field (or, between fences, to a plain one), and each call of a
- * VarHandle or of Unsafe that orders memory, an operation: a hook before and a hook after. Both
- * leave the operand stack as it was. If the access throws, the hook after it is missed, and the
- * runtime makes up for it at the thread's next operation.
+ * VarHandle or of Unsafe that orders memory, an operation: a hook before and a hook after. If the
+ * access throws, the hook after it is missed, and the runtime makes up for it at the thread's next
+ * operation. Where the runtime is told of the object, the first hook leaves the strand on the
+ * operand stack for the second, which need not look for it again; otherwise both leave the stack as
+ * it was.
  */
 final class AccessVisitor extends MethodVisitor {
   private static final String LOCKS = "java/util/concurrent/locks/";
 
   private final @Nullable Hierarchy hierarchy;
   private final boolean tellsObjects;
-  private final boolean isConstructor;
+  private final boolean isConstructor; // where the object may be one not to be touched yet
 
   /**
    * For a method of the JDK, where the object of an access says nothing. Without a hierarchy,
@@ -41,27 +44,51 @@ final class AccessVisitor extends MethodVisitor {
 
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-    boolean operation = hierarchy != null && hierarchy.isVolatile(owner, name);
-    if (operation) {
-      before(opcode, descriptor);
-    }
-    super.visitFieldInsn(opcode, owner, name, descriptor);
-    if (operation) {
+    if (hierarchy == null || !hierarchy.isVolatile(owner, name)) {
+      super.visitFieldInsn(opcode, owner, name, descriptor);
+    } else if (tellsObjects && opcode == Opcodes.GETFIELD) {
+      read(owner, name, descriptor);
+    } else if (tellsObjects && opcode == Opcodes.PUTFIELD && !isConstructor) {
+      write(owner, name, descriptor);
+    } else {
+      Emit.access(mv, Kind.VOLATILE);
+      super.visitFieldInsn(opcode, owner, name, descriptor);
       Emit.accessed(mv);
     }
   }
 
-  /** In a constructor the object may be one that must not be touched yet. */
-  private void before(int opcode, String descriptor) {
-    if (!tellsObjects
-        || opcode == Opcodes.GETSTATIC
-        || opcode == Opcodes.PUTSTATIC
-        || (opcode == Opcodes.PUTFIELD && isConstructor)) {
-      Emit.access(mv, Kind.VOLATILE);
-      return;
+  /** The strand lies below the object, and then below its field's value. */
+  private void read(String owner, String name, String descriptor) {
+    Emit.copyFromBelow(mv, 0); // object object
+    accessOf(); // object strand
+    mv.visitInsn(Opcodes.SWAP); // strand object
+    super.visitFieldInsn(Opcodes.GETFIELD, owner, name, descriptor); // strand value
+    Emit.lift(mv, Type.getType(descriptor).getSize()); // value strand
+    accessedBy(); // value
+  }
+
+  private void write(String owner, String name, String descriptor) {
+    int slots = Type.getType(descriptor).getSize();
+    Emit.copyFromBelow(mv, slots); // object value object
+    accessOf(); // object value strand
+    if (slots == 1) {
+      mv.visitInsn(Opcodes.DUP_X2); // strand object value strand
+      mv.visitInsn(Opcodes.POP); // strand object value
+      super.visitFieldInsn(Opcodes.PUTFIELD, owner, name, descriptor); // strand
+      accessedBy(); // -
+    } else { // too far down
+      mv.visitInsn(Opcodes.POP); // object value
+      super.visitFieldInsn(Opcodes.PUTFIELD, owner, name, descriptor); // -
+      Emit.accessed(mv);
     }
-    Emit.copyObjectOfField(mv, opcode, descriptor); // object value? object
-    Emit.access(mv, "(Ljava/lang/Object;I)V", Kind.VOLATILE); // as it was
+  }
+
+  private void accessOf() {
+    Emit.access(mv, "(Ljava/lang/Object;I)" + Emit.STRAND, Kind.VOLATILE);
+  }
+
+  private void accessedBy() {
+    Emit.hook(mv, "Regions", "accessed", "(" + Emit.STRAND + ")V");
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.objectweb.asm.Type;
 /** Small pieces of bytecode that several transformers write. */
 final class Emit {
   static final String RUNTIME = "dev/jay/runtime/";
+  static final String STRAND = "L" + RUNTIME + "Strand;";
 
   /** Room on the operand stack that inserted code needs at most. */
   static final int EXTRA_STACK = 6;
@@ -34,6 +35,23 @@ final class Emit {
         break;
       default:
         throw new IllegalArgumentException("an object below " + slots + " slots");
+    }
+  }
+
+  /** Lifts what lies below a value of some slots, 2 at most, to the top of the operand stack. */
+  static void lift(MethodVisitor mv, int slots) {
+    switch (slots) {
+      case 0:
+        break;
+      case 1: // it value
+        mv.visitInsn(Opcodes.SWAP); // value it
+        break;
+      case 2: // it value
+        mv.visitInsn(Opcodes.DUP2_X1); // value it value
+        mv.visitInsn(Opcodes.POP2); // value it
+        break;
+      default:
+        throw new IllegalArgumentException("a value of " + slots + " slots");
     }
   }
 
@@ -75,6 +93,7 @@ final class Emit {
     hook(mv, "Regions", "access", descriptor); // ...
   }
 
+  /** After it. */
   static void accessed(MethodVisitor mv) {
     hook(mv, "Regions", "accessed", "()V");
   }

@@ -84,9 +84,14 @@ final class JayTransformer implements ClassFileTransformer {
       visitor = new LateJdkClass(visitor, className, hierarchy, receivers, late);
     }
     if (named) {
+      List<Row> rows = table.of(className);
+      Set<String> straight =
+          rows.stream().anyMatch(row -> row.treatment.equals("own"))
+              ? StraightVisitor.methods(reader)
+              : Set.of();
       visitor =
           new JdkClass(
-              visitor, className, table.of(className), hierarchy, receivers, isLate, containers);
+              visitor, className, rows, straight, hierarchy, receivers, isLate, containers);
       synchronized (this) {
         done.add(className);
       }

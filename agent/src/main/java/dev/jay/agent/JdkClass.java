@@ -2,6 +2,7 @@ package dev.jay.agent;
 
 import dev.jay.trace.Kind;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -14,6 +15,7 @@ import org.objectweb.asm.Opcodes;
 final class JdkClass extends ClassVisitor {
   private final String className;
   private final List<Row> rows;
+  private final Set<String> straight;
   private final Hierarchy hierarchy;
   private final Receivers receivers;
   private final boolean concurrent;
@@ -21,10 +23,12 @@ final class JdkClass extends ClassVisitor {
   private final @Nullable ContainerTable containers;
   private final boolean checking;
 
+  /** {@code straight} are the methods that {@link StraightVisitor#methods} has found. */
   JdkClass(
       ClassVisitor next,
       String className,
       List<Row> rows,
+      Set<String> straight,
       Hierarchy hierarchy,
       Receivers receivers,
       boolean late,
@@ -32,6 +36,7 @@ final class JdkClass extends ClassVisitor {
     super(Opcodes.ASM9, next);
     this.className = className;
     this.rows = rows;
+    this.straight = straight;
     this.hierarchy = hierarchy;
     this.receivers = receivers;
     this.late = late;
@@ -51,15 +56,40 @@ final class JdkClass extends ClassVisitor {
     if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return mv;
     }
-    for (Row row : rows) {
-      if (row.matches(access, name, descriptor)) {
-        mv = treat(mv, row, access, name, descriptor);
+    Row only = onlyRow(access, name, descriptor);
+    if (only != null && isStraightOwn(only, access, name + descriptor)) {
+      mv = new StraightVisitor(mv, className, kind(only));
+    } else {
+      for (Row row : rows) {
+        if (row.matches(access, name, descriptor)) {
+          mv = treat(mv, row, access, name, descriptor);
+        }
       }
     }
     if (concurrent && checking) {
       mv = new PoolVisitor(mv);
     }
     return concurrent ? new CallVisitor(mv, true, hierarchy) : mv;
+  }
+
+  private @Nullable Row onlyRow(int access, String name, String descriptor) {
+    Row only = null;
+    for (Row row : rows) {
+      if (row.matches(access, name, descriptor)) {
+        if (only != null) {
+          return null;
+        }
+        only = row;
+      }
+    }
+    return only;
+  }
+
+  private boolean isStraightOwn(Row row, int access, String method) {
+    return row.treatment.equals("own")
+        && !checking
+        && (access & Opcodes.ACC_STATIC) == 0
+        && straight.contains(method);
   }
 
   /** A method of a class whose synchronized methods are entered by their callers. */

@@ -9,7 +9,7 @@ import org.objectweb.asm.Opcodes;
  * Calls one hook before the body of a method and one after it, however the body ends. A hook takes
  * nothing, or the method's object where its descriptor says so, or the kind of the operation.
  */
-final class WrapVisitor extends MethodVisitor {
+class WrapVisitor extends MethodVisitor {
   private final @Nullable Call first;
   private final Call last;
   private final Call failed;
@@ -73,9 +73,14 @@ final class WrapVisitor extends MethodVisitor {
   @Override
   public void visitInsn(int opcode) {
     if (Emit.isReturn(opcode)) {
-      last.emit(mv);
+      end(opcode);
     }
     super.visitInsn(opcode);
+  }
+
+  /** Before the return instruction. */
+  void end(int returning) {
+    last.emit(mv);
   }
 
   @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.objectweb.asm.Opcodes;
@@ -61,6 +62,16 @@ class JdkClassTest {
     byte[] bytes = transformer.transform(null, name, null, null, original);
     assertThat(hooks(bytes, "Monitors.enter") * ClassFiles.count(bytes, Opcodes.MONITOREXIT))
         .isEqualTo(hooks(bytes, "Monitors.exit") * ClassFiles.count(bytes, Opcodes.MONITORENTER));
+  }
+
+  @Test
+  void methodsWithoutBranchesKeepTheStrandForTheirEnd() {
+    String name = "java/util/concurrent/atomic/AtomicLong";
+    byte[] original = ClassFiles.find(name).orElseThrow();
+    byte[] bytes = transformer.transform(null, name, Object.class, null, original);
+    assertThat(hooks(bytes, "Regions.begin")).isGreaterThan(20);
+    assertThat(hooks(bytes, "Regions.end")).isEqualTo(hooks(bytes, "Regions.begin"));
+    assertThat(hooks(bytes, "Regions.enterOwn")).isPositive(); // getAndUpdate and its like
   }
 
   private static long hooks(byte[] bytes, String name) {

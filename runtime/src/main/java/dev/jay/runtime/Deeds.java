@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Deeds by the identity of their objects: open addressing with linear probing, at most half full. A
  * removed deed leaves no mark: the ones behind it in its run move up.
  */
-final class Deeds {
+class Deeds {
   private @Nullable Deed[] slots = new Deed[16];
   private int size;
 

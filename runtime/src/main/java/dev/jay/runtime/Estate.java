@@ -10,19 +10,55 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It holds {@link #LIMIT} deeds at most, and the oldest makes room for the newest.
  */
-final class Estate {
+final class Estate extends Deeds {
   static final int LIMIT = 4096;
 
-  private final Deeds deeds = new Deeds();
+  private static final Deed NONE = new Deed(new Object());
 
   /** All deeds in the order of claiming; those that were given away stay until overwritten. */
   private @Nullable Deed[] claimed = new Deed[16];
 
   private int claims;
 
+  // Some that were found lately: a look at each costs less than a search.
+  private int noted;
+  private Deed recent0 = NONE;
+  private Deed recent1 = NONE;
+  private Deed recent2 = NONE;
+  private Deed recent3 = NONE;
+
   boolean owns(Object o) {
+    return !isEmpty() && (isRecent(o) || isClaimed(o));
+  }
+
+  private boolean isRecent(Object o) {
+    return recent0.refersTo(o) || recent1.refersTo(o) || recent2.refersTo(o) || recent3.refersTo(o);
+  }
+
+  private boolean isClaimed(Object o) {
     // What was claimed has a hash, and who draws one is a matter of the schedule.
-    return !deeds.isEmpty() && !Raw.hasNoHash(o) && deeds.find(o) != null;
+    Deed d = Raw.hasNoHash(o) ? null : find(o);
+    if (d != null) {
+      note(d);
+    }
+    return d != null;
+  }
+
+  private void note(Deed d) {
+    switch (noted++ & 3) {
+      case 0:
+        recent0 = d;
+        break;
+      case 1:
+        recent1 = d;
+        break;
+      case 2:
+        recent2 = d;
+        break;
+      default:
+        recent3 = d;
+        break;
+    }
   }
 
   /** The deed that must go before another one is added, or null. */
@@ -34,6 +70,7 @@ final class Estate {
     return oldest != null && oldest.owner == owner ? oldest : null;
   }
 
+  @Override
   void add(Deed d) {
     if (claims < LIMIT && claims == claimed.length) {
       claimed = Arrays.copyOf(claimed, 2 * claims);
@@ -42,11 +79,16 @@ final class Estate {
     if (claims == 2 * LIMIT) {
       claims = LIMIT; // the position in the ring is the same, and the count stays small
     }
-    deeds.add(d);
+    super.add(d);
   }
 
+  @Override
   void remove(Deed d) {
-    deeds.remove(d);
+    super.remove(d);
+    recent0 = NONE;
+    recent1 = NONE;
+    recent2 = NONE;
+    recent3 = NONE;
   }
 
   /** All deeds, the strand having ended. */

@@ -2,7 +2,6 @@ package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,9 +24,7 @@ import org.jspecify.annotations.Nullable;
  * done anything more. When nobody can run it jumps to the next deadline.
  *
  * <p>Strands that look again and again without seeing a change let the others go first, so that
- * spinning comes to an end in every schedule. Beyond {@link #explored} events the explorer is not
- * asked any more and everybody gets his turn; if the run does not end then either, that is a
- * livelock.
+ * spinning comes to an end in every schedule.
  */
 final class Exploration extends Scheduler {
   /** Strands of one run. */
@@ -35,20 +32,17 @@ final class Exploration extends Scheduler {
 
   private static final int UNSEEN_ACCESSES = 20_000;
 
-  private final Explorer explorer;
-  private final Enabled choice = new Enabled(this);
-  private final int explored;
-  private final int fair;
   final RunLog log;
   final Locations locations;
   final Races races;
   private final Execution execution;
   private Course[] courses = new Course[8];
   private int count;
+  private final Narration narration;
   private final Spinning spinning;
+  private final Decisions decisions;
   private boolean timeouts;
   private final @Nullable OpenOrder open;
-  private @Nullable IdentityHashMap<Object, Integer> named;
 
   /** The run has ended; strands that are left are unwound. Written before their phases. */
   volatile boolean over;
@@ -56,9 +50,6 @@ final class Exploration extends Scheduler {
   Exploration(Execution execution, Explorer explorer, Settings settings) {
     super(Unordered.POLICY, settings);
     this.execution = execution;
-    this.explorer = explorer;
-    this.explored = execution.explored;
-    this.fair = execution.fair;
     this.log = execution.log;
     this.locations = execution.locations;
     this.races = execution.races;
@@ -67,8 +58,10 @@ final class Exploration extends Scheduler {
     log.clear();
     locations.clear();
     races.clear();
+    narration = new Narration(this);
     spinning = new Spinning(this);
     open = execution.hints ? new OpenOrder(this) : null;
+    decisions = new Decisions(this, explorer, spinning, open);
   }
 
   Course course(int id) {
@@ -115,9 +108,7 @@ final class Exploration extends Scheduler {
       c.touchedCount = 0;
       c.accesses = 0;
       c.clockReads = 0;
-      if (witness() != null) {
-        look(s, c, what, target, field);
-      }
+      narration.look(s, c, what, target, field);
       if (started > 1 && Touches.isPoint(this, s, what, target)) {
         point(s, c, what, target, field);
       }
@@ -125,7 +116,7 @@ final class Exploration extends Scheduler {
     operations++;
     if (started > 1 || Operation.kind(what) == Kind.START) {
       if (depth == 0) {
-        tell(s, c, what);
+        narration.tell(s, c, what);
       }
       touch(s, c, what, target, field);
     }
@@ -171,48 +162,13 @@ final class Exploration extends Scheduler {
   void begin(Strand s, int kind) {
     operations++;
     Course c = course(s);
-    tell(s, c, kind);
+    narration.tell(s, c, kind);
     for (int i = 0; i < c.touchedCount; i++) {
       int access = c.touched[i] & Operation.ACCESS;
       touched(
           c,
           c.touched[i] >>> Operation.ACCESS_BITS,
           access == Operation.RELEASE ? Operation.ACQUIRE : access); // a monitor is taken again
-    }
-  }
-
-  /** Takes down where the strand stands and on what it is about to operate. */
-  private void look(Strand s, Course c, int what, @Nullable Object target, int field) {
-    s.mode++;
-    c.stack = Stacks.ofProgram(new Throwable().getStackTrace());
-    c.on = Names.of(this, what, target, field);
-    s.mode--;
-  }
-
-  /** A number for an object in reports: they are counted as they are first named. */
-  int number(Object o) {
-    if (named == null) {
-      named = new IdentityHashMap<>();
-    }
-    Integer number = named.get(o);
-    if (number == null) {
-      number = named.size() + 1;
-      named.put(o, number);
-    }
-    return number;
-  }
-
-  /** Who is told of the operations; nobody once the order is fair and comes by itself. */
-  private @Nullable Witness witness() {
-    return log.size() <= explored ? execution.witness : null;
-  }
-
-  private void tell(Strand s, Course c, int what) {
-    Witness witness = witness();
-    if (witness != null) {
-      s.mode++;
-      witness.saw(log.size() - 1, s.id, what, c.on, c.stack);
-      s.mode--;
     }
   }
 
@@ -270,23 +226,8 @@ final class Exploration extends Scheduler {
     if (c.optimistic && !write) {
       return;
     }
-    if (execution.watched >= 0) {
-      remember(s, c, o, name);
-    }
+    narration.remember(s, c, o, name);
     races.access(c, o, locations.of(o, field), write, name, site);
-  }
-
-  /** Takes down where the strand accesses what is watched. */
-  private void remember(Strand s, Course c, @Nullable Object o, int name) {
-    boolean contents = Contents.isPlace(name) && Contents.isPlace(execution.watched);
-    if (name == execution.watched || contents) {
-      s.mode++;
-      c.accessed = Stacks.ofProgram(new Throwable().getStackTrace());
-      if (contents) {
-        c.used.put(o, c.accessed);
-      }
-      s.mode--;
-    }
   }
 
   // ---- Decisions
@@ -301,7 +242,11 @@ final class Exploration extends Scheduler {
       caller.mode++;
     }
     try {
-      return choose();
+      if (!awaitEnabled()) {
+        return null;
+      }
+      Course next = decisions.choose();
+      return next == null ? null : take(next);
     } finally {
       if (caller != null) {
         caller.mode--;
@@ -309,43 +254,24 @@ final class Exploration extends Scheduler {
     }
   }
 
-  private @Nullable Strand choose() {
-    for (; ; ) {
+  /** Whether somebody can go on, if need be after some time has passed. */
+  private boolean awaitEnabled() {
+    do {
       if (over) {
-        return null;
+        return false;
       }
       if (!arrivals.isEmpty()) {
         admit();
       }
       timeouts = false;
-      if (collect() > 0) {
-        break;
+      if (decisions.collect()) {
+        return true;
       }
-      if (!lull()) {
-        return null;
-      }
-    }
-    if (open != null) {
-      open.restrict(choice);
-    }
-    int event = log.size();
-    int id;
-    if (event < explored) {
-      id = explorer.choose(choice);
-      if (id == Explorer.GIVE_UP) {
-        finish(null);
-        return null;
-      }
-    } else if (event < explored + fair) {
-      id = longestWaiting();
-    } else {
-      finish(Failures.livelock(this, explored + fair));
-      return null;
-    }
-    return take(courses[id], event);
+    } while (lull());
+    return false;
   }
 
-  private Strand take(Course c, int event) {
+  private Strand take(Course c) {
     Strand next = c.strand;
     if (next.waitQueue != null) {
       if (next.waitQueue instanceof Monitor.Entry) {
@@ -355,59 +281,13 @@ final class Exploration extends Scheduler {
         fireTimers();
       }
     }
-    choice.current = next.id;
-    c.lastEvent = event;
+    c.lastEvent = log.size();
     handOvers++;
     log.begin(next.id, Operation.kind(c.what));
     if (open != null) {
-      open.begun(c, event);
+      open.begun(c, c.lastEvent);
     }
     return next;
-  }
-
-  private int collect() {
-    int n = 0;
-    int oldest = Integer.MAX_VALUE;
-    boolean yielded = false;
-    for (int id = 0; id < count; id++) {
-      Course c = courses[id];
-      if (!c.ended && isEnabled(c)) {
-        choice.strands[n++] = id;
-        oldest = Math.min(oldest, c.lastEvent);
-        yielded |= c.yieldedAt >= 0;
-      }
-    }
-    if (yielded && n > 1) {
-      n = spinning.withoutYielded(choice.strands, n, oldest);
-    }
-    choice.count = n;
-    return n;
-  }
-
-  private int longestWaiting() {
-    int id = choice.strands[0];
-    for (int i = 1; i < choice.count; i++) {
-      if (courses[choice.strands[i]].lastEvent < courses[id].lastEvent) {
-        id = choice.strands[i];
-      }
-    }
-    return id;
-  }
-
-  private boolean isEnabled(Course c) {
-    Strand s = c.strand;
-    switch (s.phase) {
-      case Strand.RUNNING:
-      case Strand.TURN:
-        return Touches.canProceed(this, c);
-      case Strand.WAITING:
-        WaitQueue queue = s.waitQueue;
-        return queue instanceof Monitor.Entry
-            ? queue.owner() == null
-            : queue instanceof Threads.Sleep && timers.first() == s;
-      default:
-        return false;
-    }
   }
 
   @Override
@@ -512,7 +392,7 @@ final class Exploration extends Scheduler {
     add(s).begun = true;
     super.enlistHolder(s);
     log.begin(s.id, Kind.BEGIN);
-    choice.current = s.id;
+    decisions.begin(s);
     course(s).lastEvent = 0;
   }
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>While there is one strand only, or the object belongs to the strand (see {@link Owners}), a
  * monitor's shadow stays off the table: entering is a push on the strand's own stack and leaving a
- * pop.
+ * pop, and the shadow lies above the top for the next push.
  *
  * <p>Entries of a strand's stack lie in the order of entering. Leaving a monitor that is not on top
  * means that what lies above was never really entered (an error struck between hook and
@@ -75,11 +75,17 @@ public final class Monitors {
   }
 
   private static void enterUnpublished(Strand s, Object o, boolean confined) {
-    Monitor m = Table.fresh(s, o);
-    m.owner = s;
+    Monitor m = s.held[s.heldCount];
+    if (m == null) {
+      m = Table.fresh(s, o);
+      m.owner = s;
+      s.pushHeld(m);
+    } else {
+      m.object = o;
+      s.heldCount++;
+    }
     m.count = 1;
     m.confined = confined;
-    s.pushHeld(m);
   }
 
   /** Before MONITOREXIT. */
@@ -95,8 +101,7 @@ public final class Monitors {
     Scheduler scheduler = s.scheduler;
     Monitor top = s.held[s.heldCount - 1];
     if (top.confined && top.object == o) {
-      s.heldCount--;
-      scheduler.monitors.leave(s, top);
+      scheduler.monitors.leaveTop(s);
       scheduler.disturb(s);
       return;
     }
@@ -114,7 +119,7 @@ public final class Monitors {
       return; // entered where Jay did not look
     }
     while (s.heldCount > i) {
-      s.scheduler.monitors.leave(s, s.held[--s.heldCount]);
+      s.scheduler.monitors.leaveTop(s);
     }
   }
 
@@ -372,7 +377,19 @@ public final class Monitors {
       s.pushHeld(m);
     }
 
-    void leave(Strand s, Monitor m) {
+    /** {@code s} leaves what it has entered last; a shadow off the table stays for the next. */
+    void leaveTop(Strand s) {
+      Monitor m = s.held[--s.heldCount];
+      if (m.published || m.count > 1) {
+        s.held[s.heldCount] = null;
+        leave(s, m);
+      } else {
+        m.count = 0;
+        m.object = null;
+      }
+    }
+
+    private void leave(Strand s, Monitor m) {
       if (--m.count > 0) {
         return;
       }

@@ -12,7 +12,7 @@ final class Names {
   }
 
   /** What an operation is about; an object has a number where there may be others of its class. */
-  static String of(Exploration run, int what, @Nullable Object target, int field) {
+  static String of(Narration narration, int what, @Nullable Object target, int field) {
     if (target instanceof Thread) {
       return ((Thread) target).getName();
     }
@@ -21,13 +21,13 @@ final class Names {
       case Kind.READ:
       case Kind.WRITE:
         if (field == Locations.CONTENTS && target != null) {
-          return of(target) + "#" + run.number(target);
+          return of(target) + "#" + narration.number(target);
         }
         return field < 0 ? "" : place(target, field);
       default:
         return target == null || target instanceof Class
             ? target == null ? "" : of(target)
-            : of(target) + "#" + run.number(target);
+            : of(target) + "#" + narration.number(target);
     }
   }
 

@@ -43,10 +43,15 @@ public final class Regions {
    * strand, the method needs no turn.
    */
   public static void enterOwn(int kind, Object target) {
+    begin(kind, target);
+  }
+
+  /** The same; the strand, or null, is kept for {@link #end}. */
+  public static @Nullable Strand begin(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s == null) {
       Hints.usedInside(target);
-      return;
+      return null;
     }
     if (s.mayUseFreely(target)) {
       s.own++;
@@ -56,6 +61,7 @@ public final class Regions {
       s.scheduler.touch(s, target);
     }
     Hints.usedOutside(target);
+    return s;
   }
 
   /** Before the body of a method that lets others see {@code target} in ways that are not told. */
@@ -72,7 +78,11 @@ public final class Regions {
 
   /** After any of them, however it ended. */
   public static void exit() {
-    Strand s = Strands.controlled();
+    end(Strands.controlled());
+  }
+
+  /** The same for the strand that {@link #begin} has found. */
+  public static void end(@Nullable Strand s) {
     if (s == null) {
       return;
     }
@@ -97,21 +107,25 @@ public final class Regions {
     }
   }
 
-  /** The same, for a field of {@code target}, which may belong to the strand. */
-  public static void access(@Nullable Object target, int kind) {
+  /**
+   * The same, for a field of {@code target}, which may belong to the strand; the strand, or null,
+   * is kept for {@link #accessed(Strand)}.
+   */
+  public static @Nullable Strand access(@Nullable Object target, int kind) {
     Strand s = Strands.controlled();
     if (s == null) {
-      return;
+      return null;
     }
     if (target != null && s.mayUseFreely(target)) {
       s.scheduler.disturb(s);
-      return;
+      return s;
     }
     s.scheduler.getTurn(s, kind);
     if (target != null) {
       s.scheduler.touch(s, target);
     }
     open(s);
+    return s;
   }
 
   /** An access of {@code s} has begun. */
@@ -121,7 +135,11 @@ public final class Regions {
 
   /** After the access. */
   public static void accessed() {
-    Strand s = Strands.controlled();
+    accessed(Strands.controlled());
+  }
+
+  /** After the access of that strand. */
+  public static void accessed(@Nullable Strand s) {
     if (s != null && s.depth < 0) {
       s.depth &= ~OPEN;
       s.scheduler.putTurn(s);

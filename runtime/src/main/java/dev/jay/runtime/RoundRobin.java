@@ -8,7 +8,10 @@ import org.jspecify.annotations.Nullable;
  * one operation per round, in the order of the ids. A strand that comes from a wait, from outside
  * or from being started joins the next round. A strand that is known to compute for long (a hint)
  * is put off by some rounds, so that the others need not wait for it at each of their operations.
- * It makes up for them afterwards, when it does not wait for the others, or skips them for good.
+ * It makes up for them afterwards, when it does not wait for the others, or skips them for good. If
+ * it has to wait before it has made up for all, it comes back as much earlier than the next round:
+ * who hurries from one long computation to the next is not held up by a strand that computes
+ * between its operations.
  *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
@@ -20,7 +23,9 @@ final class RoundRobin implements Policy {
 
   @Override
   public void ready(Strand s) {
-    s.clock = Math.max(s.clock, round) + 1;
+    long behind = Math.max(0, Math.min(round - s.clock, s.owed));
+    s.owed -= (int) behind;
+    s.clock = Math.max(s.clock, round - behind) + 1;
     s.skipped = 0;
     insert(s);
   }
@@ -36,8 +41,11 @@ final class RoundRobin implements Policy {
         head.orderPrevious = null;
       }
       s.orderNext = null;
-      s.clock -= s.putOff;
-      s.putOff = 0;
+      if (s.putOff > 0) {
+        s.clock -= s.putOff;
+        s.owed = s.putOff;
+        s.putOff = 0;
+      }
       round = s.clock;
     }
     return s;

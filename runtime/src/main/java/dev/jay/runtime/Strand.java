@@ -142,7 +142,8 @@ final class Strand {
 
   // Place in the policy's order.
   long clock;
-  int putOff; // rounds to make up for
+  int putOff; // rounds that it is put off by
+  int owed; // rounds that it may still make up for after a wait
   int skipped; // rounds to leave out
   @Nullable Strand orderNext;
   @Nullable Strand orderPrevious;
@@ -172,8 +173,8 @@ final class Strand {
    */
   volatile boolean hiddenInterrupt;
 
-  // Monitors, see Monitors.
-  Monitor[] held = new Monitor[8];
+  // Monitors, see Monitors. Above the top lie shadows that are not in use, or nothing.
+  @Nullable Monitor[] held = new Monitor[8];
   int heldCount;
   int savedCount;
   volatile boolean granted;
@@ -271,10 +272,16 @@ final class Strand {
   }
 
   void pushHeld(Monitor m) {
+    Monitor unused = held[heldCount];
+    if (unused != null) {
+      unused.owner = null;
+      unused.next = freeMonitors;
+      freeMonitors = unused;
+    }
+    held[heldCount++] = m;
     if (heldCount == held.length) {
       held = Arrays.copyOf(held, 2 * heldCount);
     }
-    held[heldCount++] = m;
   }
 
   /** Waits for {@link #unpark}, or returns for no reason. The strand's own thread calls this. */

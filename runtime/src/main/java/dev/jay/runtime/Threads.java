@@ -137,7 +137,7 @@ public final class Threads {
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.EXIT);
     while (s.heldCount > 0) {
-      scheduler.monitors.leave(s, s.held[--s.heldCount]);
+      scheduler.monitors.leaveTop(s);
     }
     if (s.virtual) {
       Virtual.leaveFlock(s.thread);
@@ -149,7 +149,7 @@ public final class Threads {
     scheduler.broadcast(s.joiners);
     scheduler.monitors.notifyFromOutside(s.face, true);
     if (locked) {
-      scheduler.monitors.leave(s, s.held[--s.heldCount]);
+      scheduler.monitors.leaveTop(s);
     }
   }
 

@@ -21,7 +21,7 @@ class MonitorTableTest {
   }
 
   private void leaveLast() {
-    table.leave(s, s.held[--s.heldCount]);
+    table.leaveTop(s);
   }
 
   private Monitor found(Object o) {

@@ -77,6 +77,41 @@ class RoundRobinTest {
   }
 
   @Test
+  void whatIsLeftToMakeUpForSurvivesAWait() {
+    Strand s = putOffAndBack();
+    assertThat(operate(2)).containsExactly(2, 3);
+    policy.ready(s);
+    assertThat(operate(6)).containsExactly(1, 1, 1, 2, 3, 1);
+  }
+
+  @Test
+  void noWaitIsLongEnoughToMakeUpForMore() {
+    Strand s = putOffAndBack();
+    operate(100);
+    policy.ready(s);
+    assertThat(operate(8)).containsExactly(1, 1, 1, 1, 2, 3, 1, 2);
+    assertThat(operate()).isEqualTo(3);
+    assertThat(policy.next()).isSameAs(s);
+    operate(100);
+    policy.ready(s);
+    assertThat(operate(6)).containsExactly(1, 2, 3, 1, 2, 3);
+  }
+
+  /** Strand 1 was put off by three rounds and has made one operation since: now it waits. */
+  private Strand putOffAndBack() {
+    Strand s = strands.get(1);
+    policy.ready(s);
+    policy.ready(strands.get(2));
+    policy.ready(strands.get(3));
+    assertThat(policy.next()).isSameAs(s);
+    policy.postpone(s, 3);
+    assertThat(policy.keeps(s)).isFalse();
+    assertThat(operate(9)).containsExactly(2, 3, 2, 3, 2, 3, 2, 3, 1);
+    assertThat(policy.next()).isSameAs(s);
+    return s;
+  }
+
+  @Test
   void whoSkipsRoundsDoesNotMakeUpForThem() {
     policy.ready(strands.get(1));
     policy.ready(strands.get(2));

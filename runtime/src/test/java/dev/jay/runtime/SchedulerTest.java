@@ -219,7 +219,7 @@ class SchedulerTest {
             run.inside--;
             for (int d = 0; d < depth; d++) {
               run.scheduler.getTurn(s, Kind.MONITOR_EXIT);
-              run.scheduler.monitors.leave(s, s.held[--s.heldCount]);
+              run.scheduler.monitors.leaveTop(s);
               run.scheduler.putTurn(s);
             }
           }

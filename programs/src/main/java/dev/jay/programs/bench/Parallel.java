@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * median of some.
  */
 public final class Parallel {
-  private static final int ROUNDS = 9;
+  private static final int ROUNDS = 31;
 
   /** One round. */
   private interface Round {

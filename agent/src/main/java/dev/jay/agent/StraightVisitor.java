@@ -1,0 +1,98 @@
+package dev.jay.agent;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * One operation on an object that may belong to the strand, for a method without branches, as most
+ * methods of atomics and locks are. The strand, once found, lies at the bottom of the operand stack
+ * until the method returns: finding it again would cost as much as the rest of the hooks. Where
+ * there are branches it would have to be written into all the frames of the method.
+ */
+final class StraightVisitor extends WrapVisitor {
+  StraightVisitor(MethodVisitor next, String className, int kind) {
+    super(
+        next,
+        className,
+        new Call("Regions", "begin", "(ILjava/lang/Object;)" + Emit.STRAND, kind),
+        Call.plain("Regions", "exit"),
+        Call.plain("Regions", "exit"));
+  }
+
+  @Override
+  void end(int returning) {
+    Emit.lift(mv, slots(returning)); // value? strand
+    Emit.hook(mv, "Regions", "end", "(" + Emit.STRAND + ")V"); // value?
+  }
+
+  private static int slots(int returning) {
+    switch (returning) {
+      case Opcodes.RETURN:
+        return 0;
+      case Opcodes.LRETURN:
+      case Opcodes.DRETURN:
+        return 2;
+      default:
+        return 1;
+    }
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    super.visitMaxs(maxStack + 1, maxLocals);
+  }
+
+  /** The methods of a class that have no branches, by name and descriptor. */
+  static Set<String> methods(ClassReader reader) {
+    Look look = new Look();
+    reader.accept(look, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    return look.straight;
+  }
+
+  private static final class Look extends ClassVisitor {
+    final Set<String> straight = new HashSet<>();
+
+    Look() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      String method = name + descriptor;
+      straight.add(method);
+      return new MethodVisitor(Opcodes.ASM9) {
+        @Override
+        public void visitJumpInsn(int opcode, Label label) {
+          straight.remove(method);
+        }
+
+        @Override
+        public void visitTableSwitchInsn(int min, int max, Label dflt, Label... labels) {
+          straight.remove(method);
+        }
+
+        @Override
+        public void visitLookupSwitchInsn(Label dflt, int[] keys, Label[] labels) {
+          straight.remove(method);
+        }
+
+        @Override
+        public void visitTryCatchBlock(
+            Label start, Label end, Label handler, @Nullable String type) {
+          straight.remove(method);
+        }
+      };
+    }
+  }
+}
