@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
  * <p>A soft barrier is a reusable barrier with a logical timeout: the last of the group to arrive
  * lets the others go, and when the group is not complete in time the ones that are there go on.
  * Those who leave it compute side by side, and the rest of the program does not wait for them at
- * its next operation but some operations later. It changes when things run, never what they do.
+ * its next operation but some operations later. A member that computes since it left counts as one
+ * that is here: whoever arrives meanwhile runs beside it at once, so that the members line up only
+ * once and need not wait for the slowest in every round. It changes when things run, never what
+ * they do.
  *
  * <p>A performance critical section leaves the order: its operations are scheduled by the operating
  * system. What is used inside must not be used outside at the same time; {@link #usedInside} and
@@ -45,11 +48,37 @@ public final class Hints {
   private static final class Group extends WaitQueue {
     final int size;
     final long timeoutNanos;
-    int here;
+    private final Strand[] leavers;
+    private int oldest;
+    private int here;
 
     Group(int size, long timeoutNanos) {
       this.size = size;
       this.timeoutNanos = timeoutNanos;
+      this.leavers = new Strand[size];
+    }
+
+    /** {@code s} arrives. Whether the group is complete: all are here, or compute. */
+    boolean isCompletedBy(Strand s) {
+      int present = ++here;
+      for (int i = 0; i < size; i++) {
+        Strand other = leavers[i];
+        if (other != null && other != s && other.isPutOff()) {
+          present++;
+        }
+      }
+      return present >= size;
+    }
+
+    /** {@code s} goes on; the last ones to do so are remembered. */
+    void leave(Strand s) {
+      for (int i = 0; i < size; i++) {
+        if (leavers[i] == s) {
+          return;
+        }
+      }
+      leavers[oldest] = s;
+      oldest = (oldest + 1) % size;
     }
 
     /** The round is over: all that wait go on. */
@@ -78,11 +107,12 @@ public final class Hints {
     Group group = (Group) state;
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.SOFT_BARRIER, group);
-    if (++group.here >= group.size) {
+    if (group.isCompletedBy(s)) {
       group.open(scheduler);
     } else if (scheduler.await(s, group, group.timeoutNanos, false) == Strand.TIMED_OUT) {
       group.open(scheduler); // the first to time out lets all go
     }
+    group.leave(s);
     // With the turn, so that the others' way out of the barrier does not wait for this one's work.
     scheduler.postpone(s, ROUNDS_PER_MEMBER * group.size);
     scheduler.putTurn(s);

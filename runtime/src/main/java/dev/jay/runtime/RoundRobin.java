@@ -11,12 +11,15 @@ import org.jspecify.annotations.Nullable;
  * It makes up for them afterwards, when it does not wait for the others, or skips them for good. If
  * it has to wait before it has made up for all, it comes back as much earlier than the next round:
  * who hurries from one long computation to the next is not held up by a strand that computes
- * between its operations.
+ * between its operations. And whoever holds a monitor when such a strand is next goes on until it
+ * has left it, within limits: it would wait for a long computation, and others for the monitor.
  *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
  */
 final class RoundRobin implements Policy {
+  private static final int MOST_OVERTIME = 64;
+
   private @Nullable Strand head;
   private @Nullable Strand tail;
   private long round;
@@ -41,6 +44,7 @@ final class RoundRobin implements Policy {
         head.orderPrevious = null;
       }
       s.orderNext = null;
+      s.overtime = 0;
       if (s.putOff > 0) {
         s.clock -= s.putOff;
         s.owed = s.putOff;
@@ -72,12 +76,16 @@ final class RoundRobin implements Policy {
   public boolean keeps(Strand s) {
     int rounds = 1 + s.skipped;
     s.skipped = 0;
-    if (head == null) {
+    if (head == null || staysOn(s, head)) {
       return true;
     }
     s.clock += rounds;
     insert(s);
     return false;
+  }
+
+  private static boolean staysOn(Strand s, Strand next) {
+    return s.heldCount > 0 && next.isPutOff() && ++s.overtime < MOST_OVERTIME;
   }
 
   private void insert(Strand s) {

@@ -145,6 +145,7 @@ final class Strand {
   int putOff; // rounds that it is put off by
   int owed; // rounds that it may still make up for after a wait
   int skipped; // rounds to leave out
+  int overtime; // operations since it should have let another one go first
   @Nullable Strand orderNext;
   @Nullable Strand orderPrevious;
 
@@ -231,6 +232,11 @@ final class Strand {
       Thread.onSpinWait();
     }
     depth = 0;
+  }
+
+  /** Whether the strand has not had its turn since it was put off: it computes. */
+  boolean isPutOff() {
+    return putOff > 0;
   }
 
   /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */

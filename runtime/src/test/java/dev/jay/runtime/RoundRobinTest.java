@@ -112,6 +112,40 @@ class RoundRobinTest {
   }
 
   @Test
+  void whoHoldsAMonitorDoesNotWaitForWhomeverIsPutOff() {
+    Strand holder = holderBesideOnePutOff();
+    assertThat(policy.keeps(holder)).isTrue();
+    assertThat(policy.keeps(holder)).isTrue();
+    holder.heldCount = 0;
+    assertThat(policy.keeps(holder)).isFalse();
+    assertThat(operate()).isEqualTo(1);
+  }
+
+  @Test
+  void notEvenTheHolderOfAMonitorGoesOnForEver() {
+    Strand holder = holderBesideOnePutOff();
+    int operations = 1;
+    while (policy.keeps(holder)) {
+      operations++;
+    }
+    assertThat(operations).isEqualTo(64);
+  }
+
+  /** Strand 1 was put off and is next; 2, which holds a monitor, has the turn. */
+  private Strand holderBesideOnePutOff() {
+    policy.ready(strands.get(1));
+    policy.ready(strands.get(2));
+    Strand s = policy.next();
+    policy.postpone(s, 1);
+    assertThat(policy.keeps(s)).isFalse();
+    assertThat(operate()).isEqualTo(2);
+    Strand holder = policy.next();
+    assertThat(holder).isSameAs(strands.get(2));
+    holder.heldCount = 1;
+    return holder;
+  }
+
+  @Test
   void whoSkipsRoundsDoesNotMakeUpForThem() {
     policy.ready(strands.get(1));
     policy.ready(strands.get(2));
