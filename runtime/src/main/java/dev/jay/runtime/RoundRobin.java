@@ -12,13 +12,15 @@ import org.jspecify.annotations.Nullable;
  * it has to wait before it has made up for all, it comes back as much earlier than the next round:
  * who hurries from one long computation to the next is not held up by a strand that computes
  * between its operations. And whoever holds a monitor when such a strand is next goes on until it
- * has left it, within limits: it would wait for a long computation, and others for the monitor.
+ * has left it, for some operations: it would wait for a long computation, and others for the
+ * monitor.
  *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
  */
 final class RoundRobin implements Policy {
-  private static final int MOST_OVERTIME = 64;
+  /** A thread may hold a monitor all its life: only short sections are gone through at once. */
+  private static final int MOST_OVERTIME = 4;
 
   private @Nullable Strand head;
   private @Nullable Strand tail;

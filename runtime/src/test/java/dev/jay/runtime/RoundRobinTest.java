@@ -128,7 +128,7 @@ class RoundRobinTest {
     while (policy.keeps(holder)) {
       operations++;
     }
-    assertThat(operations).isEqualTo(64);
+    assertThat(operations).isEqualTo(4);
   }
 
   /** Strand 1 was put off and is next; 2, which holds a monitor, has the turn. */
