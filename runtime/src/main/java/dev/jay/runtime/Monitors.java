@@ -385,6 +385,7 @@ public final class Monitors {
         leave(s, m);
       } else {
         m.count = 0;
+        m.confined = false;
         m.object = null;
       }
     }

@@ -55,6 +55,22 @@ class MonitorTableTest {
   }
 
   @Test
+  void aShadowThatWasConfinedIsNotWhenItIsUsedAgain() {
+    Monitor confined = Monitors.Table.fresh(s, new Object());
+    confined.owner = s;
+    confined.count = 1;
+    confined.confined = true;
+    s.pushHeld(confined);
+    table.leaveTop(s);
+    Object one = new Object();
+    Object other = new Object();
+    table.enter(s, one);
+    table.enter(s, other);
+    assertThat(found(other)).isSameAs(confined);
+    assertThat(found(one).confined || found(other).confined).isFalse();
+  }
+
+  @Test
   void objectsAreToldApartByIdentity() {
     String one = new String("same");
     String other = new String("same");
