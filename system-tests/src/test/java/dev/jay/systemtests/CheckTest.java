@@ -91,6 +91,24 @@ class CheckTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ChildProcess",
+        "ForkJoinTasks",
+        "HashtableCompute",
+        "ScheduledPool",
+        "TimerTasks",
+        "VirtualThreads",
+      })
+  void whateverThreadsMeetByIsCheckedWithoutAHang(String program) {
+    for (Jdk jdk : Jdk.all()) {
+      Outcome outcome = check(jdk, "--strategy random --runs 5", "ends." + program);
+      assertThat(outcome.exit()).as(outcome.describe()).isZero();
+      assertThat(outcome.stderr()).as(outcome.describe()).contains("no failure in 5 runs");
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"dpor", "random", "pct", "pos", "surw"})
   void aDeadlockIsFoundAndReplayed(String strategy) {
     for (Jdk jdk : Jdk.all()) {
