@@ -86,9 +86,7 @@ final class JayTransformer implements ClassFileTransformer {
     if (named) {
       List<Row> rows = table.of(className);
       Set<String> straight =
-          rows.stream().anyMatch(row -> row.treatment.equals("own"))
-              ? StraightVisitor.methods(reader)
-              : Set.of();
+          containers == null && anyIsOwn(rows) ? StraightVisitor.methods(reader) : Set.of();
       visitor =
           new JdkClass(
               visitor, className, rows, straight, hierarchy, receivers, isLate, containers);
@@ -98,6 +96,15 @@ final class JayTransformer implements ClassFileTransformer {
     }
     reader.accept(visitor, 0);
     return writer.toByteArray();
+  }
+
+  private static boolean anyIsOwn(List<Row> rows) {
+    for (Row row : rows) { // a stream would cost the start of every program some classes
+      if (row.isOwn()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private byte[] transformApplication(

@@ -23,7 +23,10 @@ final class JdkClass extends ClassVisitor {
   private final @Nullable ContainerTable containers;
   private final boolean checking;
 
-  /** {@code straight} are the methods that {@link StraightVisitor#methods} has found. */
+  /**
+   * {@code straight} are the methods that {@link StraightVisitor#methods} has found; none when
+   * checking.
+   */
   JdkClass(
       ClassVisitor next,
       String className,
@@ -56,8 +59,8 @@ final class JdkClass extends ClassVisitor {
     if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return mv;
     }
-    Row only = onlyRow(access, name, descriptor);
-    if (only != null && isStraightOwn(only, access, name + descriptor)) {
+    Row only = straight.contains(name + descriptor) ? onlyRow(access, name, descriptor) : null;
+    if (only != null && only.isOwn() && (access & Opcodes.ACC_STATIC) == 0) {
       mv = new StraightVisitor(mv, className, kind(only));
     } else {
       for (Row row : rows) {
@@ -83,13 +86,6 @@ final class JdkClass extends ClassVisitor {
       }
     }
     return only;
-  }
-
-  private boolean isStraightOwn(Row row, int access, String method) {
-    return row.treatment.equals("own")
-        && !checking
-        && (access & Opcodes.ACC_STATIC) == 0
-        && straight.contains(method);
   }
 
   /** A method of a class whose synchronized methods are entered by their callers. */

@@ -24,6 +24,11 @@ final class Row {
     return String.join(",", methods);
   }
 
+  /** Whether the methods touch nothing but their object, which may belong to the strand. */
+  boolean isOwn() {
+    return treatment.equals("own");
+  }
+
   boolean matches(int access, String name, String descriptor) {
     if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return false;
