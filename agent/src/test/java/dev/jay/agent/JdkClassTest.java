@@ -54,6 +54,15 @@ class JdkClassTest {
         .isLessThanOrEqualTo(ClassFiles.count(bytes, Opcodes.MONITOREXIT));
   }
 
+  @Test
+  void ofTheLoopsThatHelpToCompleteATaskOnlyTheOneThatLooksGivesUpTheTurn() {
+    String name = "java/util/concurrent/ForkJoinPool$WorkQueue";
+    byte[] original = ClassFiles.find(name).orElseThrow();
+    byte[] bytes = transformer.transform(null, name, null, null, original);
+    assertThat(bytes).isNotNull();
+    assertThat(hooks(bytes, "Threads.looksAgain")).isEqualTo(1);
+  }
+
   /** However often an instruction is hooked, leaving undoes what entering did. */
   @ParameterizedTest
   @MethodSource("classes")

@@ -126,6 +126,9 @@ final class Strand {
   @SuppressWarnings("unused") // through FROZEN
   private volatile int frozen;
 
+  /** Operations of all strands when this one last went round a loop, see Threads.looksAgain. */
+  long operationsAtLook;
+
   /** Depths of the regions that were left for a while, see {@link Regions#suspend}. */
   final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
 

@@ -390,6 +390,21 @@ public final class Threads {
     }
   }
 
+  /**
+   * In a region, before the next round of a loop that looks whether another thread has done
+   * something: the turn is given up if nothing was done in this round.
+   */
+  public static void looksAgain() {
+    Strand s = Strands.controlled();
+    if (s == null) {
+      return;
+    }
+    if (s.operationsAtLook == s.scheduler.operations) {
+      Threads.yield();
+    }
+    s.operationsAtLook = s.scheduler.operations;
+  }
+
   /** PARROT's {@code wait(NULL, timeout)}. */
   static final class Sleep extends WaitQueue {
     @Override

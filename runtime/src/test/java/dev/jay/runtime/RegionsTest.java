@@ -66,6 +66,22 @@ class RegionsTest {
   }
 
   @Test
+  void aLoopGivesUpTheTurnAfterARoundInWhichNothingWasDone() {
+    Regions.enter(Kind.EXECUTOR);
+    Threads.looksAgain();
+    assertThat(scheduler.operations).isEqualTo(1);
+    Threads.looksAgain();
+    Threads.looksAgain();
+    assertThat(scheduler.counts[Kind.YIELD]).isEqualTo(2);
+    Regions.suspend();
+    Regions.resume();
+    Threads.looksAgain();
+    assertThat(scheduler.counts[Kind.YIELD]).isEqualTo(2);
+    Regions.exit();
+    assertThat(s.depth).isZero();
+  }
+
+  @Test
   void nothingIsAnOperationWhilePassing() {
     Regions.pass();
     Regions.enter(Kind.LOCK);

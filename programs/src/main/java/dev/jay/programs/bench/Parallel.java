@@ -15,9 +15,11 @@ import java.util.stream.IntStream;
 /**
  * Work that the JDK's pools share out among two workers, with a sensible grain: a parallel stream,
  * a recursive task, a parallel sort, tasks of an executor. Prints the nanoseconds of a round, the
- * median of some.
+ * median of some after those in which the code is compiled.
  */
 public final class Parallel {
+  private static final int WARM_UP = 30;
+  private static final int WARM_UP_OF_SHORT = 300;
   private static final int ROUNDS = 31;
 
   /** One round. */
@@ -41,6 +43,9 @@ public final class Parallel {
     }
     long[] nanos = new long[ROUNDS];
     long result = 0;
+    for (int i = args[0].equals("fib") ? WARM_UP_OF_SHORT : WARM_UP; i > 0; i--) {
+      round.run();
+    }
     for (int i = 0; i < ROUNDS; i++) {
       long start = System.nanoTime();
       result += round.run();
