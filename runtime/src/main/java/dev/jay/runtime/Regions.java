@@ -217,20 +217,23 @@ public final class Regions {
     }
     s.suspended.push(s.depth);
     if (s.depth > 0) {
-      if (makesUp) {
-        s.scheduler.postpone(s, TASK_ROUNDS);
-      } else {
+      if (!makesUp) {
         s.scheduler.skip(s, TASK_ROUNDS);
+      } else if (s.scheduler.forecast.begun(s)) {
+        s.scheduler.postpone(s, TASK_ROUNDS);
       }
       s.depth = 1;
       s.scheduler.putTurn(s);
     }
   }
 
-  /** Last thing in {@code ForkJoinTask.fork}: whoever has split its work does a part of it next. */
+  /**
+   * Last thing in {@code ForkJoinTask.fork}: whoever has split its work does a part of it next, or
+   * splits again.
+   */
   public static void forked() {
     Strand s = Strands.controlled();
-    if (s != null) {
+    if (s != null && s.scheduler.forecast.forked(s)) {
       s.scheduler.skip(s, TASK_ROUNDS);
     }
   }
@@ -242,6 +245,7 @@ public final class Regions {
       int depth = s.suspended.pop();
       if (depth > 0) {
         s.scheduler.getTurn(s, Kind.EXECUTOR);
+        s.scheduler.forecast.ended(s);
         s.depth = depth;
       }
     }

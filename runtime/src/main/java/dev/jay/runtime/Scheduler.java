@@ -36,6 +36,7 @@ class Scheduler extends Supervision {
   private final long step;
   private final boolean delays;
   final HandOver handOver = new HandOver();
+  final Forecast forecast = new Forecast();
   final @Nullable Stats stats;
   final @Nullable ScheduleLog scheduleLog = ScheduleLog.current();
   final Monitors.Table monitors = new Monitors.Table(this);

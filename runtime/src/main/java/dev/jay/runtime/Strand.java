@@ -132,6 +132,11 @@ final class Strand {
   /** Depths of the regions that were left for a while, see {@link Regions#suspend}. */
   final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
 
+  // Steps as a worker of ForkJoin, see Forecast, and whether it is to be seen what comes after
+  // them.
+  int steps;
+  boolean isForeseen;
+
   int children;
 
   /** Within an operation: a thread was started in it. */
