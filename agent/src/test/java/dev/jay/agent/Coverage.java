@@ -34,7 +34,7 @@ final class Coverage {
           Map.entry("monitors", "monitors, wait and notify are operations"),
           Map.entry("shielded", "hooks do nothing while its monitor is held"),
           Map.entry("user-code", "the program's functions run outside the turn"),
-          Map.entry("spins", "gives up the turn each time round"),
+          Map.entry("spins", "gives up the turn while it finds nothing to do"),
           Map.entry("numbers", "drawing a number or name is an operation"),
           Map.entry("start", "one operation (start); the child becomes a strand"),
           Map.entry("sleep", "one operation (sleep), in logical time"),

@@ -22,6 +22,14 @@ class ForecastTest {
     return expected.toString();
   }
 
+  private Strand workerWithAHabit() {
+    Strand s = worker(0);
+    for (int i = 0; i < 8; i++) {
+      split(s);
+    }
+    return s;
+  }
+
   @Test
   void whoeverWasNotSeenBeforeIsExpectedToCompute() {
     assertThat(split(worker(0))).isEqualTo("ccc");
@@ -29,19 +37,13 @@ class ForecastTest {
 
   @Test
   void whatCameLastAfterTheSameStepsIsExpected() {
-    Strand s = worker(0);
-    for (int i = 0; i < 8; i++) {
-      split(s);
-    }
+    Strand s = workerWithAHabit();
     assertThat(split(s)).isEqualTo("fcc");
   }
 
   @Test
   void workersLearnFromEachOther() {
-    Strand s = worker(0);
-    for (int i = 0; i < 8; i++) {
-      split(s);
-    }
+    Strand s = workerWithAHabit();
     Strand other = worker(1);
     other.steps = s.steps;
     assertThat(split(other)).isEqualTo("fcc");
@@ -49,10 +51,7 @@ class ForecastTest {
 
   @Test
   void aChangeOfHabitsIsLearnedAtOnce() {
-    Strand s = worker(0);
-    for (int i = 0; i < 8; i++) {
-      split(s);
-    }
+    Strand s = workerWithAHabit();
     int steps = s.steps;
     forecast.begun(s);
     forecast.ended(s);
