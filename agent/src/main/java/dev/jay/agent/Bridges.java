@@ -1,8 +1,10 @@
 package dev.jay.agent;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +40,7 @@ final class Bridges {
   private static final String THREAD = "java/lang/Thread";
   private static final Map<String, Bridge> APPLICATION = new HashMap<>();
   private static final Map<String, Bridge> JDK = new HashMap<>();
+  private static final Set<String> NAMES = new HashSet<>(); // of the methods in both
 
   static {
     // Object's methods are final: whatever the owner says, these are they.
@@ -104,8 +107,10 @@ final class Bridges {
     fixed(JDK, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
     fixed(
         JDK, "jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", "Time", "nanoTimeAdjustment");
-    JDK.put(
-        "keySet()Ljava/util/Set;",
+    add(
+        JDK,
+        "keySet",
+        "()Ljava/util/Set;",
         new Bridge(
             "java/util/IdentityHashMap",
             false,
@@ -158,8 +163,10 @@ final class Bridges {
       String toOwner,
       String toName,
       String receiver) {
-    map.put(
-        name + descriptor,
+    add(
+        map,
+        name,
+        descriptor,
         new Bridge(owner, false, toOwner, toName, "(" + receiver + descriptor.substring(1)));
   }
 
@@ -170,7 +177,12 @@ final class Bridges {
       String descriptor,
       String toOwner,
       String toName) {
-    map.put(name + descriptor, new Bridge(owner, true, toOwner, toName, descriptor));
+    add(map, name, descriptor, new Bridge(owner, true, toOwner, toName, descriptor));
+  }
+
+  private static void add(Map<String, Bridge> map, String name, String descriptor, Bridge bridge) {
+    NAMES.add(name);
+    map.put(name + descriptor, bridge);
   }
 
   /**
@@ -178,6 +190,6 @@ final class Bridges {
    * compared.
    */
   static @Nullable Bridge find(boolean inJdk, String name, String descriptor) {
-    return (inJdk ? JDK : APPLICATION).get(name + descriptor);
+    return NAMES.contains(name) ? (inJdk ? JDK : APPLICATION).get(name + descriptor) : null;
   }
 }

@@ -41,6 +41,7 @@ public final class Entry {
     active = true;
     try {
       export(instrumentation, Entry.class.getModule());
+      ParserCompilation.limit(instrumentation);
       BootClasses.define(bootJar());
       export(instrumentation, Class.forName("dev.jay.runtime.Jay", false, null).getModule());
     } catch (IOException | URISyntaxException | ClassNotFoundException | LinkageError e) {

@@ -8,21 +8,13 @@ import org.objectweb.asm.ClassReader;
  * one.
  */
 final class Fences {
-  private static final int METHOD = 10;
-
   private Fences() {}
 
   /** Whether the class makes such a call: its constant pool names one. */
   static boolean in(ClassReader reader) {
-    char[] buffer = new char[reader.getMaxStringLength()];
-    for (int i = 1; i < reader.getItemCount(); i++) {
-      int item = reader.getItem(i);
-      if (item > 0 && reader.readByte(item - 1) == METHOD) {
-        int nameAndType = reader.getItem(reader.readUnsignedShort(item + 2));
-        if (isWeak(reader.readUTF8(nameAndType, buffer))
-            && isOwner(reader.readClass(item, buffer))) {
-          return true;
-        }
+    for (PoolMembers members = new PoolMembers(reader); members.next(); ) {
+      if (isWeak(members.name()) && isOwner(members.owner())) {
+        return true;
       }
     }
     return false;

@@ -84,27 +84,15 @@ final class JayTransformer implements ClassFileTransformer {
       visitor = new LateJdkClass(visitor, className, hierarchy, receivers, late);
     }
     if (named) {
-      List<Row> rows = table.of(className);
-      Set<String> straight =
-          containers == null && anyIsOwn(rows) ? StraightVisitor.methods(reader) : Set.of();
       visitor =
           new JdkClass(
-              visitor, className, rows, straight, hierarchy, receivers, isLate, containers);
+              visitor, reader, table.of(className), hierarchy, receivers, isLate, containers);
       synchronized (this) {
         done.add(className);
       }
     }
     reader.accept(visitor, 0);
     return writer.toByteArray();
-  }
-
-  private static boolean anyIsOwn(List<Row> rows) {
-    for (Row row : rows) { // a stream would cost the start of every program some classes
-      if (row.isOwn()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private byte[] transformApplication(

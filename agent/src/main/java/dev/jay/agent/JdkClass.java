@@ -4,6 +4,7 @@ import dev.jay.trace.Kind;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -15,37 +16,46 @@ import org.objectweb.asm.Opcodes;
 final class JdkClass extends ClassVisitor {
   private final String className;
   private final List<Row> rows;
-  private final Set<String> straight;
   private final Hierarchy hierarchy;
   private final Receivers receivers;
-  private final boolean concurrent;
   private final boolean late;
   private final @Nullable ContainerTable containers;
   private final boolean checking;
+  private final boolean concurrent;
 
-  /**
-   * {@code straight} are the methods that {@link StraightVisitor#methods} has found; none when
-   * checking.
-   */
+  private final Traits traits;
+
+  /** The methods without branches. */
+  private final Set<String> straight;
+
   JdkClass(
       ClassVisitor next,
-      String className,
+      ClassReader reader,
       List<Row> rows,
-      Set<String> straight,
       Hierarchy hierarchy,
       Receivers receivers,
       boolean late,
       @Nullable ContainerTable containers) {
     super(Opcodes.ASM9, next);
-    this.className = className;
+    this.className = reader.getClassName();
     this.rows = rows;
-    this.straight = straight;
     this.hierarchy = hierarchy;
     this.receivers = receivers;
     this.late = late;
     this.containers = containers;
     this.checking = containers != null;
     this.concurrent = className.startsWith("java/util/concurrent/");
+    this.traits = new Traits(reader, hierarchy);
+    this.straight = !checking && anyIsOwn(rows) ? StraightVisitor.methods(reader) : Set.of();
+  }
+
+  private static boolean anyIsOwn(List<Row> rows) {
+    for (Row row : rows) { // a stream would cost the start of every program some classes
+      if (row.isOwn()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
@@ -59,12 +69,13 @@ final class JdkClass extends ClassVisitor {
     if (mv == null || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return mv;
     }
+    int has = traits.of(name + descriptor);
     Row only = straight.contains(name + descriptor) ? onlyRow(access, name, descriptor) : null;
     if (only != null && only.isOwn() && (access & Opcodes.ACC_STATIC) == 0) {
       mv = new StraightVisitor(mv, className, kind(only));
     } else {
       for (Row row : rows) {
-        if (row.matches(access, name, descriptor)) {
+        if ((row.traits() & has) != 0 && row.matches(access, name, descriptor)) {
           mv = treat(mv, row, access, name, descriptor);
         }
       }
@@ -72,7 +83,7 @@ final class JdkClass extends ClassVisitor {
     if (concurrent && checking) {
       mv = new PoolVisitor(mv);
     }
-    return concurrent ? new CallVisitor(mv, true, hierarchy) : mv;
+    return concurrent && (has & Traits.JDK_CALL) != 0 ? new CallVisitor(mv, true, hierarchy) : mv;
   }
 
   private @Nullable Row onlyRow(int access, String name, String descriptor) {

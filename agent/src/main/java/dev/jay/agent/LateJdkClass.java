@@ -75,12 +75,30 @@ final class LateJdkClass extends ClassVisitor {
   /** The methods of a class that have something to change, by name and descriptor. */
   static Set<String> methodsToChange(ClassReader reader) {
     String className = reader.getClassName();
-    Look look =
-        new Look(
-            isOrdered(className) || !Prefixes.start(className, LEFT_ALONE),
-            makesOldCalls(className));
-    reader.accept(look, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    return look.found;
+    boolean hasMonitors = isOrdered(className) || !Prefixes.start(className, LEFT_ALONE);
+    byte[] marks = hasMonitors ? marks(reader, makesOldCalls(className)) : new byte[0];
+    Set<String> found = new HashSet<>();
+    for (Bodies body = new Bodies(reader); body.next(); ) {
+      if (body.name().equals("<clinit>") || (hasMonitors && body.traits(marks) != 0)) {
+        found.add(body.name() + body.descriptor());
+      }
+    }
+    return found;
+  }
+
+  /** Marks the methods in the constant pool whose calls are replaced or told to the runtime. */
+  private static byte[] marks(ClassReader reader, boolean oldCalls) {
+    byte[] marks = new byte[reader.getItemCount()];
+    for (PoolMembers called = new PoolMembers(reader); called.next(); ) {
+      String name = called.name();
+      String descriptor = called.descriptor();
+      if (Bridges.find(false, name, descriptor) != null) {
+        marks[called.index()] = Traits.CALL;
+      } else if (oldCalls && OldCalls.areMadeThrough(called.owner(), name, descriptor)) {
+        marks[called.index()] = Traits.OLD_CALL;
+      }
+    }
+    return marks;
   }
 
   private static boolean isOrdered(String className) {
@@ -127,56 +145,5 @@ final class LateJdkClass extends ClassVisitor {
     }
     mv = new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
     return makesOldCalls(className) ? new OldCallVisitor(mv, hierarchy, receivers) : mv;
-  }
-
-  /** Finds the methods that have something to change. */
-  private static final class Look extends ClassVisitor {
-    private final boolean monitors;
-    private final boolean oldCalls;
-    final Set<String> found = new HashSet<>();
-
-    Look(boolean monitors, boolean oldCalls) {
-      super(Opcodes.ASM9);
-      this.monitors = monitors;
-      this.oldCalls = oldCalls;
-    }
-
-    @Override
-    public @Nullable MethodVisitor visitMethod(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      String method = name + descriptor;
-      if (name.equals("<clinit>")) {
-        found.add(method);
-        return null;
-      }
-      if (!monitors) {
-        return null;
-      }
-      if ((access & Opcodes.ACC_SYNCHRONIZED) != 0) {
-        found.add(method);
-        return null;
-      }
-      return new MethodVisitor(Opcodes.ASM9) {
-        @Override
-        public void visitInsn(int opcode) {
-          if (opcode == Opcodes.MONITORENTER) {
-            found.add(method);
-          }
-        }
-
-        @Override
-        public void visitMethodInsn(
-            int opcode, String owner, String called, String calledDescriptor, boolean isInterface) {
-          if (Bridges.find(false, called, calledDescriptor) != null
-              || (oldCalls && OldCalls.areMadeThrough(owner, called, calledDescriptor))) {
-            found.add(method);
-          }
-        }
-      };
-    }
   }
 }

@@ -45,6 +45,7 @@ final class OldCalls {
   }
 
   private static final Map<String, Known> METHODS = new HashMap<>(); // by name and descriptor
+  private static final Set<String> NAMES = new HashSet<>();
   private static final Map<String, Set<String>> ABOVE = new HashMap<>(); // types above a class
 
   /** Hooks for calls through types above: the classes that each of them tests for. */
@@ -84,6 +85,7 @@ final class OldCalls {
 
   private static void add(String owner, Method method, String nameAndDescriptor) {
     int number = OldMethods.declare(nameAndDescriptor, method);
+    NAMES.add(method.getName());
     Known known = METHODS.get(nameAndDescriptor);
     if (known == null) {
       known = new Known(number);
@@ -103,6 +105,11 @@ final class OldCalls {
       typesAbove(superclass, types);
     }
     return types;
+  }
+
+  /** Whether there is any method of that name to reach. */
+  static boolean mayReach(String name) {
+    return NAMES.contains(name);
   }
 
   /** Whether a call through that class of the JDK may need a hook. */

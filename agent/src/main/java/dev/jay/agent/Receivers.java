@@ -81,25 +81,11 @@ final class Receivers {
     return slots;
   }
 
-  /** The most local variables that a method of the class has, from the class file. */
+  /** The most local variables that a method of the class has. */
   private static int mostLocals(ClassReader reader) {
-    int offset = reader.header + 6; // access flags, class, superclass
-    offset += 2 + 2 * reader.readUnsignedShort(offset); // interfaces
-    char[] buffer = new char[reader.getMaxStringLength()];
     int most = 0;
-    for (int fieldsThenMethods = 0; fieldsThenMethods < 2; fieldsThenMethods++) {
-      int members = reader.readUnsignedShort(offset);
-      offset += 2;
-      for (; members > 0; members--) {
-        int attributes = reader.readUnsignedShort(offset + 6); // access flags, name, descriptor
-        offset += 8;
-        for (; attributes > 0; attributes--) {
-          if ("Code".equals(reader.readUTF8(offset, buffer))) {
-            most = Math.max(most, reader.readUnsignedShort(offset + 8)); // name, length, max_stack
-          }
-          offset += 6 + reader.readInt(offset + 2);
-        }
-      }
+    for (Bodies body = new Bodies(reader); body.next(); ) {
+      most = Math.max(most, body.locals());
     }
     return most;
   }

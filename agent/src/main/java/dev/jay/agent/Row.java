@@ -29,6 +29,27 @@ final class Row {
     return treatment.equals("own");
   }
 
+  /** What a method must have for the row to change it: one of these {@link Traits}. */
+  int traits() {
+    switch (treatment) {
+      case "monitors":
+        return Traits.MONITOR | Traits.CALL;
+      case "shielded":
+        return Traits.MONITOR | Traits.SYNCHRONIZED;
+      case "bridged":
+        return Traits.MONITOR | Traits.CALL | Traits.OLD_CALL | Traits.SYNCHRONIZED;
+      case "bridges":
+        return Traits.OLD_CALL;
+      case "calls":
+      case "clocks":
+        return Traits.JDK_CALL;
+      case "salt":
+        return Traits.SALT;
+      default:
+        return Traits.BODY;
+    }
+  }
+
   boolean matches(int access, String name, String descriptor) {
     if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
       return false;

@@ -8,18 +8,26 @@ import org.objectweb.asm.Opcodes;
  * that the JDK takes from the clock; here they are read as zero.
  */
 final class SaltVisitor extends MethodVisitor {
+  private static final String SALT = "SALT32L";
+  private static final String REVERSE = "REVERSE";
+
   SaltVisitor(MethodVisitor next) {
     super(Opcodes.ASM9, next);
   }
 
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-    if (opcode == Opcodes.GETSTATIC && name.equals("SALT32L")) {
+    if (opcode == Opcodes.GETSTATIC && name.equals(SALT)) {
       super.visitInsn(Opcodes.LCONST_0); // ... 0L
-    } else if (opcode == Opcodes.GETSTATIC && name.equals("REVERSE")) {
+    } else if (opcode == Opcodes.GETSTATIC && name.equals(REVERSE)) {
       super.visitInsn(Opcodes.ICONST_0); // ... false
     } else {
       super.visitFieldInsn(opcode, owner, name, descriptor);
     }
+  }
+
+  /** Whether a field of that name may be one of the two. */
+  static boolean isSalt(String name) {
+    return name.equals(SALT) || name.equals(REVERSE);
   }
 }

@@ -2,10 +2,7 @@ package dev.jay.agent;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -50,49 +47,12 @@ final class StraightVisitor extends WrapVisitor {
 
   /** The methods of a class that have no branches, by name and descriptor. */
   static Set<String> methods(ClassReader reader) {
-    Look look = new Look();
-    reader.accept(look, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    return look.straight;
-  }
-
-  private static final class Look extends ClassVisitor {
-    final Set<String> straight = new HashSet<>();
-
-    Look() {
-      super(Opcodes.ASM9);
+    Set<String> straight = new HashSet<>();
+    for (Bodies body = new Bodies(reader); body.next(); ) {
+      if (!body.branches()) {
+        straight.add(body.name() + body.descriptor());
+      }
     }
-
-    @Override
-    public MethodVisitor visitMethod(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      String method = name + descriptor;
-      straight.add(method);
-      return new MethodVisitor(Opcodes.ASM9) {
-        @Override
-        public void visitJumpInsn(int opcode, Label label) {
-          straight.remove(method);
-        }
-
-        @Override
-        public void visitTableSwitchInsn(int min, int max, Label dflt, Label... labels) {
-          straight.remove(method);
-        }
-
-        @Override
-        public void visitLookupSwitchInsn(Label dflt, int[] keys, Label[] labels) {
-          straight.remove(method);
-        }
-
-        @Override
-        public void visitTryCatchBlock(
-            Label start, Label end, Label handler, @Nullable String type) {
-          straight.remove(method);
-        }
-      };
-    }
+    return straight;
   }
 }

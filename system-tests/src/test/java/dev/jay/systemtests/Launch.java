@@ -82,8 +82,13 @@ record Launch(
 
   /** The same with the agent from this jar; given twice, there are two agents. */
   Launch agent(Path jar, String options) {
+    return with("-javaagent:" + jar + "=" + options);
+  }
+
+  /** The same with more options of the JVM. */
+  Launch with(String... options) {
     List<String> more = new ArrayList<>(jvmOptions);
-    more.add("-javaagent:" + jar + "=" + options);
+    more.addAll(List.of(options));
     return new Launch(jdk, core, hog, more, main, arguments, lateInput, timeout);
   }
 

@@ -1,0 +1,67 @@
+package dev.jay.agent;
+
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Keeps the optimizing compiler from ASM's parser. That is one method, so large that compiling it
+ * takes half a second or a whole one, beside every program, on a core that the program may need;
+ * what the quick compiler makes of it is good enough for the classes of most programs. The JVM is
+ * asked as jcmd's {@code Compiler.directives_add} asks it, but from within. One that cannot be
+ * asked compiles the parser like any method.
+ */
+final class ParserCompilation {
+  private static final String DIRECTIVE =
+      "[{match: \"dev/jay/agent/asm/ClassReader.readCode\", c2: {Exclude: true}}]";
+
+  private static final String PACKAGE = "com.sun.management.internal";
+
+  private ParserCompilation() {}
+
+  static void limit(Instrumentation instrumentation) {
+    Optional<Module> management = ModuleLayer.boot().findModule("jdk.management");
+    if (management.isEmpty() || !management.get().getPackages().contains(PACKAGE)) {
+      return;
+    }
+    instrumentation.redefineModule(
+        management.get(),
+        Set.of(),
+        Map.of(),
+        Map.of(PACKAGE, Set.of(ParserCompilation.class.getModule())),
+        Set.of(),
+        Map.of());
+    File file =
+        new File(
+            System.getProperty("java.io.tmpdir", "."),
+            "jay-compiler-" + Long.toHexString(System.nanoTime()) + ".json");
+    try {
+      if (!file.createNewFile()) {
+        return;
+      }
+      try (FileOutputStream out = new FileOutputStream(file)) {
+        out.write(DIRECTIVE.getBytes(StandardCharsets.US_ASCII));
+      }
+      execute("Compiler.directives_add \"" + file + "\"");
+    } catch (IOException | ReflectiveOperationException | LinkageError e) {
+      // It costs time, nothing else.
+    } finally {
+      file.delete();
+    }
+  }
+
+  private static void execute(String command) throws ReflectiveOperationException {
+    Class.forName(PACKAGE + ".PlatformMBeanProviderImpl"); // loads the native library
+    Class<?> commands = Class.forName(PACKAGE + ".DiagnosticCommandImpl");
+    Method execute = commands.getDeclaredMethod("executeDiagnosticCommand", String.class);
+    execute.setAccessible(true);
+    execute.invoke(Unsafe.getUnsafe().allocateInstance(commands), command);
+  }
+}
