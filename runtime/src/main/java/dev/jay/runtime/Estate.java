@@ -28,7 +28,7 @@ final class Estate extends Deeds {
   private Deed recent3 = NONE;
 
   boolean owns(Object o) {
-    return !isEmpty() && (isRecent(o) || isClaimed(o));
+    return isRecent(o) || (!isEmpty() && isClaimed(o));
   }
 
   private boolean isRecent(Object o) {

@@ -58,7 +58,7 @@ public final class Monitors {
     Scheduler scheduler = s.scheduler;
     if (s.mayUseFreely(o)) {
       Hints.usedOutside(o);
-      scheduler.disturb(s);
+      s.disturb();
       enterUnpublished(s, o, true);
       return;
     }
@@ -102,7 +102,7 @@ public final class Monitors {
     Monitor top = s.held[s.heldCount - 1];
     if (top.confined && top.object == o) {
       scheduler.monitors.leaveTop(s);
-      scheduler.disturb(s);
+      s.disturb();
       return;
     }
     scheduler.getTurn(s, Kind.MONITOR_EXIT, o);

@@ -55,7 +55,7 @@ public final class Regions {
     }
     if (s.mayUseFreely(target)) {
       s.own++;
-      s.scheduler.disturb(s);
+      s.disturb();
     } else {
       s.scheduler.getTurn(s, kind);
       s.scheduler.touch(s, target);
@@ -117,7 +117,7 @@ public final class Regions {
       return null;
     }
     if (target != null && s.mayUseFreely(target)) {
-      s.scheduler.disturb(s);
+      s.disturb();
       return s;
     }
     s.scheduler.getTurn(s, kind);

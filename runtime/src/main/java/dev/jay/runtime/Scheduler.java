@@ -34,7 +34,7 @@ class Scheduler extends Supervision {
   final Timers timers = new Timers();
   private final long tick;
   private final long step;
-  private final boolean delays;
+  final boolean delays;
   final HandOver handOver = new HandOver();
   final Forecast forecast = new Forecast();
   final @Nullable Stats stats;
@@ -114,9 +114,7 @@ class Scheduler extends Supervision {
       getTurnNested(s, depth, kind);
       return;
     }
-    if (delays) {
-      Delays.pause(s);
-    }
+    s.disturb();
     s.depth = 1 + s.own;
     s.claims = s.own != 0;
     s.own = 0;
@@ -176,9 +174,7 @@ class Scheduler extends Supervision {
       s.leaveTurn(Strand.RUNNING);
       handOver();
     }
-    if (delays) {
-      Delays.pause(s);
-    }
+    s.disturb();
   }
 
   /**
@@ -302,13 +298,6 @@ class Scheduler extends Supervision {
   void share(Strand s, Object o) {
     if (!alone) {
       owners.share(s, o);
-    }
-  }
-
-  /** The delay of an operation that takes no turn, if delays are asked for. */
-  void disturb(Strand s) {
-    if (delays) {
-      Delays.pause(s);
     }
   }
 

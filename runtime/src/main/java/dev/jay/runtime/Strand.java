@@ -197,6 +197,7 @@ final class Strand {
   /** Node for coming back into the order, so that doing so allocates nothing. */
   final Arrival comeback = new Arrival(Arrival.RETURN, this, null);
 
+  private final boolean isDisturbed;
   long delayState;
   int delayChances;
   int secondarySeed;
@@ -225,6 +226,7 @@ final class Strand {
     this.path = path;
     this.daemon = face.isDaemon();
     this.virtual = Virtual.is(thread);
+    this.isDisturbed = scheduler.delays;
   }
 
   boolean movePhase(int from, int to) {
@@ -257,6 +259,13 @@ final class Strand {
     }
     freeLimit = Math.min(2 * freeLimit, MOST_FREE);
     return false;
+  }
+
+  /** The delay before or after an operation, if delays are asked for. */
+  void disturb() {
+    if (isDisturbed) {
+      Delays.pause(this);
+    }
   }
 
   /** A strand that is outside cannot come back until {@link #thaw}. */
