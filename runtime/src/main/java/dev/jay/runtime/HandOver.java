@@ -4,14 +4,18 @@ package dev.jay.runtime;
  * How a thread waits for its turn: it spins while a core is free for that, then yields, then parks.
  * Hand-overs are what determinism costs. Measured on two cores: spinning is worth 100 ns against 10
  * us for parking, but a spinner beyond the number of cores costs milliseconds; so at most (cores -
- * 1) threads spin at once. Virtual threads park at once: their carrier has better things to do.
+ * 1) threads spin at once. Who waits for its turn only, and not for something to happen, spins
+ * longer: the one before it computes a little, or is on its way. Virtual threads park at once:
+ * their carrier has better things to do.
  *
  * <p>Where others compute on all cores, a yield gives them a whole slice of time, some
  * milliseconds, while a parked thread gets its core back as soon as it is woken. So a yield that
- * took long forbids yielding for a while, and for twice as long if the next one is slow again.
+ * took long forbids yielding, and spinning for longer, for a while, and for twice as long if the
+ * next one is slow again.
  */
 final class HandOver {
   private static final int SPINS = 300;
+  private static final int SPINS_FOR_TURN = 2000;
   private static final int YIELDS = 20;
   private static final int SPINNERS = Runtime.getRuntime().availableProcessors() - 1;
   private static final long SPINNING = Raw.U.objectFieldOffset(HandOver.class, "spinning");
@@ -23,7 +27,8 @@ final class HandOver {
   private static final int SHORT_BAN = 128;
   private static final int LONG_BAN = 1 << 14;
 
-  // How many waits go without yielding from now on, and how many after the next slow yield: hints,
+  // How many waits go without yielding or a long spin from now on, and how many after the next slow
+  // yield: hints,
   // which threads may overwrite for each other.
   private int banned;
   private int ban = SHORT_BAN;
@@ -80,8 +85,9 @@ final class HandOver {
       return false;
     }
     Raw.U.getAndAddInt(this, SPINNING, 1);
+    int most = banned == 0 && s.phase != Strand.WAITING ? SPINS_FOR_TURN : SPINS;
     boolean arrived = false;
-    for (int i = 0; i < SPINS && !arrived; i++) {
+    for (int i = 0; i < most && !arrived; i++) {
       Thread.onSpinWait();
       arrived = arrived(s);
     }
