@@ -50,7 +50,7 @@ final class ParserCompilation {
         out.write(DIRECTIVE.getBytes(StandardCharsets.US_ASCII));
       }
       execute("Compiler.directives_add \"" + file + "\"");
-    } catch (IOException | ReflectiveOperationException | LinkageError e) {
+    } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
       // It costs time, nothing else.
     } finally {
       file.delete();
