@@ -34,6 +34,8 @@ import picocli.CommandLine.Spec;
       "`jay <command> --help` tells more."
     })
 public final class Main implements Runnable {
+  private static final List<String> COMMANDS = List.of("run", "check", "diff", "replay", "doctor");
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private Main() {}
@@ -49,20 +51,19 @@ public final class Main implements Runnable {
 
   static int run(String[] args, World world) {
     try {
-      CommandLine jay = commands(world);
+      CommandLine jay = commands(args.length == 0 ? "" : args[0], world);
       return jay.execute(arranged(jay, args));
     } catch (UserError e) {
       return report(e, world);
     }
   }
 
-  private static CommandLine commands(World world) {
+  /** The command that is meant, or all: picocli takes long over each, and programs wait for it. */
+  private static CommandLine commands(String meant, World world) {
     CommandLine jay = new CommandLine(new Main());
-    jay.addSubcommand(new RunCommand(world));
-    jay.addSubcommand(new CheckCommand(world));
-    jay.addSubcommand(new DiffCommand(world));
-    jay.addSubcommand(new ReplayCommand(world));
-    jay.addSubcommand(new DoctorCommand(world));
+    for (String name : COMMANDS.contains(meant) ? List.of(meant) : COMMANDS) {
+      jay.addSubcommand(command(name, world));
+    }
     jay.getCommandSpec().version("jay " + Version.OF_JAY).addOption(versionOption());
     jay.getCommandSpec().addOption(helpOption());
     jay.getSubcommands().values().forEach(each -> each.getCommandSpec().addOption(helpOption()));
@@ -75,6 +76,17 @@ public final class Main implements Runnable {
     jay.setParameterExceptionHandler((e, args) -> report(e, world));
     jay.setExecutionExceptionHandler((e, line, parsed) -> report(e, world));
     return jay;
+  }
+
+  private static Object command(String name, World world) {
+    return switch (name) {
+      case "run" -> new RunCommand(world);
+      case "check" -> new CheckCommand(world);
+      case "diff" -> new DiffCommand(world);
+      case "replay" -> new ReplayCommand(world);
+      case "doctor" -> new DoctorCommand(world);
+      default -> throw new IllegalArgumentException(name);
+    };
   }
 
   private static OptionSpec helpOption() {
