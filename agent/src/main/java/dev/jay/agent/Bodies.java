@@ -160,18 +160,23 @@ final class Bodies {
   }
 
   /**
-   * What is in the method, whose instructions have not been gone through yet: the marks that the
-   * members which it uses have at their places in the constant pool, {@link Traits#MONITOR} and
-   * {@link Traits#SYNCHRONIZED}.
+   * What is in the method, whose instructions are gone through once: the marks that the members
+   * which it uses have at their places in the constant pool, {@link Traits#MONITOR}, {@link
+   * Traits#SYNCHRONIZED} and {@link Traits#BRANCHES}.
    */
   int traits(byte[] marks) {
     int traits = (access() & Opcodes.ACC_SYNCHRONIZED) == 0 ? 0 : Traits.SYNCHRONIZED;
+    if (code != 0 && reader.readUnsignedShort(end) > 0) {
+      traits |= Traits.BRANCHES; // it has handlers
+    }
     while (nextInstruction()) {
       int opcode = opcode();
       if (usesMember(opcode)) {
         traits |= marks[index()];
       } else if (opcode == Opcodes.MONITORENTER) {
         traits |= Traits.MONITOR;
+      } else if (isBranch(opcode)) {
+        traits |= Traits.BRANCHES;
       }
     }
     return traits;
@@ -184,22 +189,6 @@ final class Bodies {
   /** The index into the constant pool that the instruction begins with. */
   private int index() {
     return reader.readUnsignedShort(instruction + 1);
-  }
-
-  /**
-   * Whether the method, whose instructions have not been gone through yet, may go elsewhere than
-   * from one to the next, other than by returning.
-   */
-  boolean branches() {
-    if (code != 0 && reader.readUnsignedShort(end) > 0) {
-      return true; // it has handlers
-    }
-    while (nextInstruction()) {
-      if (isBranch(opcode())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static boolean isBranch(int opcode) {

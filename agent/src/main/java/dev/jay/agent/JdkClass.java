@@ -2,7 +2,6 @@ package dev.jay.agent;
 
 import dev.jay.trace.Kind;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -25,9 +24,6 @@ final class JdkClass extends ClassVisitor {
 
   private final Traits traits;
 
-  /** The methods without branches. */
-  private final Set<String> straight;
-
   JdkClass(
       ClassVisitor next,
       ClassReader reader,
@@ -46,16 +42,6 @@ final class JdkClass extends ClassVisitor {
     this.checking = containers != null;
     this.concurrent = className.startsWith("java/util/concurrent/");
     this.traits = new Traits(reader, hierarchy);
-    this.straight = !checking && anyIsOwn(rows) ? StraightVisitor.methods(reader) : Set.of();
-  }
-
-  private static boolean anyIsOwn(List<Row> rows) {
-    for (Row row : rows) { // a stream would cost the start of every program some classes
-      if (row.isOwn()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override
@@ -70,7 +56,8 @@ final class JdkClass extends ClassVisitor {
       return mv;
     }
     int has = traits.of(name + descriptor);
-    Row only = straight.contains(name + descriptor) ? onlyRow(access, name, descriptor) : null;
+    boolean isStraight = !checking && (has & Traits.BRANCHES) == 0;
+    Row only = isStraight ? onlyRow(access, name, descriptor) : null;
     if (only != null && only.isOwn() && (access & Opcodes.ACC_STATIC) == 0) {
       mv = new StraightVisitor(mv, className, kind(only));
     } else {

@@ -51,6 +51,9 @@ final class LateJdkClass extends ClassVisitor {
    */
   private static final String[] KEEPING_OLD_CALLS = {"java/text/", "java/util/regex/"};
 
+  private static final int CHANGED =
+      Traits.MONITOR | Traits.SYNCHRONIZED | Traits.CALL | Traits.OLD_CALL;
+
   private final String className;
   private final boolean ordered;
   private final Set<String> methods;
@@ -79,7 +82,7 @@ final class LateJdkClass extends ClassVisitor {
     byte[] marks = hasMonitors ? marks(reader, makesOldCalls(className)) : new byte[0];
     Set<String> found = new HashSet<>();
     for (Bodies body = new Bodies(reader); body.next(); ) {
-      if (body.name().equals("<clinit>") || (hasMonitors && body.traits(marks) != 0)) {
+      if (body.name().equals("<clinit>") || (hasMonitors && (body.traits(marks) & CHANGED) != 0)) {
         found.add(body.name() + body.descriptor());
       }
     }

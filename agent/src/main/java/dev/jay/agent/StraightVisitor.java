@@ -1,8 +1,5 @@
 package dev.jay.agent;
 
-import java.util.HashSet;
-import java.util.Set;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -43,16 +40,5 @@ final class StraightVisitor extends WrapVisitor {
   @Override
   public void visitMaxs(int maxStack, int maxLocals) {
     super.visitMaxs(maxStack + 1, maxLocals);
-  }
-
-  /** The methods of a class that have no branches, by name and descriptor. */
-  static Set<String> methods(ClassReader reader) {
-    Set<String> straight = new HashSet<>();
-    for (Bodies body = new Bodies(reader); body.next(); ) {
-      if (!body.branches()) {
-        straight.add(body.name() + body.descriptor());
-      }
-    }
-    return straight;
   }
 }

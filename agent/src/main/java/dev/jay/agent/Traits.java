@@ -26,6 +26,9 @@ final class Traits {
   /** What every method has. */
   static final int BODY = 64;
 
+  /** It may go elsewhere than from one instruction to the next, other than by returning. */
+  static final int BRANCHES = 128;
+
   private final Map<String, Integer> methods = new HashMap<>();
 
   Traits(ClassReader reader, Hierarchy hierarchy) {

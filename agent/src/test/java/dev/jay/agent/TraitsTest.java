@@ -70,7 +70,8 @@ class TraitsTest {
 
   @Test
   void monitorsAndSynchronizedMethodsAreToldApart() {
-    assertThat(of(Methods.class, "block")).isEqualTo(Traits.BODY | Traits.MONITOR);
+    assertThat(of(Methods.class, "block"))
+        .isEqualTo(Traits.BODY | Traits.MONITOR | Traits.BRANCHES);
     assertThat(of(Methods.class, "whole")).isEqualTo(Traits.BODY | Traits.SYNCHRONIZED);
   }
 

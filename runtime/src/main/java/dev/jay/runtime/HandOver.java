@@ -27,9 +27,8 @@ final class HandOver {
   private static final int SHORT_BAN = 128;
   private static final int LONG_BAN = 1 << 14;
 
-  // How many waits go without yielding or a long spin from now on, and how many after the next slow
-  // yield: hints,
-  // which threads may overwrite for each other.
+  // How many waits go without yielding or a long spin from now on, and how many after the next
+  // slow yield: hints, which threads may overwrite for each other.
   private int banned;
   private int ban = SHORT_BAN;
 
