@@ -2,27 +2,23 @@ package dev.jay.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The arguments of {@code jay run}, taken apart: jay's own options come first, and java's arguments
- * begin at the first word that is not one of them. A double-dash word that neither knows is most
- * likely a misspelt option of jay's, so it is refused, as is a jay option among java's; after a
- * bare {@code --} everything is java's, unseen.
+ * The arguments of {@code jay run} or {@code jay check}, taken apart: jay's own options come first,
+ * and java's arguments begin at the first word that is not one of them. A double-dash word that
+ * neither knows is most likely a misspelt option of jay's, so it is refused, as is a jay option
+ * among java's; after a bare {@code --} everything is java's, unseen.
  */
 record RunArguments(List<String> jay, List<String> java) {
 
-  static RunArguments split(CommandSpec run, List<String> words) {
+  static RunArguments split(OwnOptions own, List<String> words) {
     int i = 0;
     while (i < words.size()) {
-      OptionSpec option = run.findOption(JavaOptions.name(words.get(i)));
-      if (option == null) {
+      String name = JavaOptions.name(words.get(i));
+      if (!own.has(name)) {
         break;
       }
-      boolean valueIsNext = option.arity().max() > 0 && words.get(i).indexOf('=') < 0;
+      boolean valueIsNext = own.takesValue(name) && words.get(i).indexOf('=') < 0;
       i += valueIsNext ? 2 : 1;
     }
     int end = Math.min(i, words.size());
@@ -31,7 +27,7 @@ record RunArguments(List<String> jay, List<String> java) {
       return new RunArguments(jay, words.subList(end + 1, words.size()));
     }
     List<String> java = words.subList(end, words.size());
-    refuseMisplaced(run, java);
+    refuseMisplaced(own, java);
     return new RunArguments(jay, java);
   }
 
@@ -45,42 +41,41 @@ record RunArguments(List<String> jay, List<String> java) {
     return words;
   }
 
-  private static void refuseMisplaced(CommandSpec run, List<String> java) {
+  private static void refuseMisplaced(OwnOptions own, List<String> java) {
     int options = JavaOptions.target(java).options();
     for (int i = 0; i < options; i++) {
       String word = java.get(i);
-      refuseMisplaced(run, word);
+      refuseMisplaced(own, word);
       if (JavaOptions.takesNext(word)) {
         i++;
       }
     }
   }
 
-  private static void refuseMisplaced(CommandSpec run, String word) {
+  private static void refuseMisplaced(OwnOptions own, String word) {
     String name = JavaOptions.name(word);
     if (name.startsWith("--") && !JavaOptions.isLongOption(name)) {
-      if (run.findOption(name) != null) {
+      if (own.has(name)) {
         throw UserError.usage(
             name
                 + " is an option of jay's and comes before java's arguments. See jay "
-                + run.name()
+                + own.command()
                 + " --help");
       }
-      throw unknown(run, name);
+      throw unknown(own, name);
     }
-    if (name.length() > 2 && !name.startsWith("--") && run.findOption("-" + name) != null) {
-      throw unknown(run, name);
+    if (name.length() > 2 && !name.startsWith("--") && own.has("-" + name)) {
+      throw unknown(own, name);
     }
   }
 
-  private static UserError unknown(CommandSpec run, String name) {
-    Set<String> candidates = new TreeSet<>(run.optionsMap().keySet());
+  private static UserError unknown(OwnOptions own, String name) {
     return UserError.usage(
         "unknown option "
             + name
-            + Suggestion.phrase(name, candidates)
+            + Suggestion.phrase(name, own.takesValue().keySet())
             + " See jay "
-            + run.name()
+            + own.command()
             + " --help");
   }
 }

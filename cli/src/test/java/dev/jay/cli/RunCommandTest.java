@@ -196,7 +196,15 @@ class RunCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"--tick,3parsecs", "--stuck-after,0s", "--delays,soon"})
+  @CsvSource({
+    "--tick,3parsecs",
+    "--stuck-after,0s",
+    "--delays,soon",
+    "--seed,''",
+    "--cpus,0",
+    "--cpus,2147483648",
+    "--time,lunch"
+  })
   void aWrongValueIsOneLine(String option, String value) {
     assertThat(world.jay("run", option, value, "Main")).isEqualTo(64);
     assertThat(world.err().lines()).hasSize(1);
@@ -205,6 +213,53 @@ class RunCommandTest {
         .contains(option)
         .contains(value)
         .endsWith(" See jay run --help\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--stats --delays, '--delays needs a value: --delays SEED'",
+    "--stats=yes Main, '--stats takes no value, but yes was given'",
+    "--seed 1 --seed=2 Main, --seed is given twice",
+    "--strict --strict Main, --strict is given twice"
+  })
+  void aWrongLineIsExplained(String line, String why) {
+    refuses("jay: " + why + ". See jay run --help\n", ("run " + line).split(" "));
+  }
+
+  @Test
+  void aScheduleFileIsGivenToTheAgentWithItsWholePath() {
+    world.jay("run", "--schedule", "a.schedule", "Main");
+    assertThat(agentOptions()).isEqualTo("run,schedule=" + directory + "/a.schedule");
+  }
+
+  @Test
+  void aScheduleFileWithACommaIsRefused() {
+    refuses(
+        "jay: --schedule: '"
+            + directory
+            + "/a,b' has a comma, where the agent would end it; choose another file."
+            + " See jay run --help\n",
+        "run",
+        "--schedule=a,b",
+        "Main");
+  }
+
+  @Test
+  void twiceMakesItsOwnSchedules() {
+    refuses(
+        "jay: --twice compares by itself; give --schedule without it, or not at all\n",
+        "run",
+        "--twice",
+        "--schedule=a",
+        "Main");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "-h", "--stats --help Main"})
+  void helpIsShownWhereverItIsAsked(String line) {
+    assertThat(world.jay(("run " + line).split(" "))).isZero();
+    assertThat(world.out()).startsWith("Usage: jay run");
+    assertThat(world.started).isEmpty();
   }
 
   @Test

@@ -40,6 +40,13 @@ record Command(Jdk jdk, Path directory, List<String> words) {
     return new Command(jdk, directory, words);
   }
 
+  /** The same with an option for the JVM of the command line. */
+  Command with(String option) {
+    List<String> more = new ArrayList<>(words);
+    more.add(1, option);
+    return new Command(jdk, directory, more);
+  }
+
   Ended run() {
     try {
       Path stdout = Files.createTempFile("jay-stdout", null);
