@@ -79,7 +79,7 @@ final class ApplicationClass extends ClassVisitor {
     if (unwrap) {
       mv = new SynchronizedVisitor(mv, className, access);
     }
-    mv = new MonitorVisitor(mv);
+    mv = new MonitorVisitor(mv, className, access, name);
     if (containers != null) {
       if (isThreadsRun(access, name, descriptor)) {
         mv = Wraps.first(mv, null, "Threads.beginning");

@@ -103,9 +103,14 @@ final class Emit {
    * optimisers that reuse its place would make the class fail verification.
    */
   static void keepThis(int opcode, int variable) {
-    if (variable == 0 && opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE) {
+    if (overwritesThis(opcode, variable)) {
       throw new IllegalStateException("a method of it overwrites its 'this'");
     }
+  }
+
+  /** Whether an instance method would lose its object. */
+  static boolean overwritesThis(int opcode, int variable) {
+    return variable == 0 && opcode >= Opcodes.ISTORE && opcode <= Opcodes.ASTORE;
   }
 
   static boolean isReturn(int opcode) {

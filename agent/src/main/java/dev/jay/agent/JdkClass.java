@@ -1,10 +1,13 @@
 package dev.jay.agent;
 
 import dev.jay.trace.Kind;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -13,6 +16,9 @@ import org.objectweb.asm.Opcodes;
  * hooks stand inside the earlier one's.
  */
 final class JdkClass extends ClassVisitor {
+  /** Descriptors by name; the fields are visited before the methods. */
+  private final Map<String, String> fields = new HashMap<>();
+
   private final String className;
   private final List<Row> rows;
   private final Hierarchy hierarchy;
@@ -45,6 +51,17 @@ final class JdkClass extends ClassVisitor {
   }
 
   @Override
+  public @Nullable FieldVisitor visitField(
+      int access,
+      String name,
+      String descriptor,
+      @Nullable String signature,
+      @Nullable Object value) {
+    fields.put(name, descriptor);
+    return super.visitField(access, name, descriptor, signature, value);
+  }
+
+  @Override
   public @Nullable MethodVisitor visitMethod(
       int access,
       String name,
@@ -59,7 +76,7 @@ final class JdkClass extends ClassVisitor {
     boolean isStraight = !checking && (has & Traits.BRANCHES) == 0;
     Row only = isStraight ? onlyRow(access, name, descriptor) : null;
     if (only != null && only.isOwn() && (access & Opcodes.ACC_STATIC) == 0) {
-      mv = new StraightVisitor(mv, className, kind(only));
+      mv = new StraightVisitor(mv, className, kind(only), part(only));
     } else {
       for (Row row : rows) {
         if ((row.traits() & has) != 0 && row.matches(access, name, descriptor)) {
@@ -87,9 +104,10 @@ final class JdkClass extends ClassVisitor {
   }
 
   /** A method of a class whose synchronized methods are entered by their callers. */
-  private MethodVisitor bridged(MethodVisitor mv, int access) {
+  private MethodVisitor bridged(MethodVisitor mv, int access, String name) {
     if ((access & Opcodes.ACC_SYNCHRONIZED) == 0) {
-      return bridges(new CallVisitor(new MonitorVisitor(mv), false, hierarchy));
+      return bridges(
+          new CallVisitor(new MonitorVisitor(mv, className, access, name), false, hierarchy));
     }
     return (access & Opcodes.ACC_STATIC) != 0
         ? ShieldVisitor.before(mv, className, access)
@@ -113,9 +131,10 @@ final class JdkClass extends ClassVisitor {
       case "region":
       case "own":
       case "shares":
+      case "synchronizer":
         return checking
             ? Regional.wrap(mv, owner, className, name, descriptor, kind(row))
-            : Wraps.region(mv, owner, kind(row), regionHook(row));
+            : region(mv, owner, row);
       case "handles":
         return Wraps.handles(mv, owner);
       case "pass":
@@ -140,11 +159,13 @@ final class JdkClass extends ClassVisitor {
       case "numbers":
         return new NumberVisitor(mv, checking);
       case "monitors":
-        return new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
+        return late && LateJdkClass.isOrdered(className)
+            ? mv // they are operations already
+            : new CallVisitor(new MonitorVisitor(mv, className, access, name), false, hierarchy);
       case "shielded":
         return ShieldVisitor.before(mv, className, access);
       case "bridged":
-        return late ? mv : bridged(mv, access);
+        return late ? mv : bridged(mv, access, name);
       case "bridges":
         return bridges(mv);
       case "user-code":
@@ -190,14 +211,27 @@ final class JdkClass extends ClassVisitor {
     }
   }
 
-  private static String regionHook(Row row) {
+  private WrapVisitor.@Nullable Part part(Row row) {
+    if (row.part.isEmpty()) {
+      return null;
+    }
+    String type = fields.get(row.part);
+    if (type == null) {
+      throw new IllegalStateException("jdk.table: " + className + " has no field " + row.part);
+    }
+    return new WrapVisitor.Part(className, row.part, type);
+  }
+
+  private MethodVisitor region(MethodVisitor mv, @Nullable String owner, Row row) {
     switch (row.treatment) {
       case "own":
-        return "enterOwn";
+        return Wraps.region(mv, owner, kind(row), "enterOwn", part(row));
       case "shares":
-        return "enterShared";
+        return Wraps.region(mv, owner, kind(row), "enterShared", part(row));
+      case "synchronizer":
+        return Wraps.synchronizer(mv, owner, kind(row));
       default:
-        return "enter";
+        return Wraps.region(mv, owner, kind(row));
     }
   }
 

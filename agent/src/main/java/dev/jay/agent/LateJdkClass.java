@@ -104,7 +104,8 @@ final class LateJdkClass extends ClassVisitor {
     return marks;
   }
 
-  private static boolean isOrdered(String className) {
+  /** Whether the monitors of such a class are operations. */
+  static boolean isOrdered(String className) {
     return Prefixes.start(className, ORDERED)
         && !className.startsWith("java/util/concurrent/")
         && !className.startsWith("java/util/zip/");
@@ -146,7 +147,7 @@ final class LateJdkClass extends ClassVisitor {
     if (!ordered) {
       return new CallVisitor(ShieldVisitor.before(mv, className, access), false, hierarchy);
     }
-    mv = new CallVisitor(new MonitorVisitor(mv), false, hierarchy);
+    mv = new CallVisitor(new MonitorVisitor(mv, className, access, name), false, hierarchy);
     return makesOldCalls(className) ? new OldCallVisitor(mv, hierarchy, receivers) : mv;
   }
 }

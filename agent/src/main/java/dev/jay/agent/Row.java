@@ -10,13 +10,24 @@ final class Row {
   /** The kind of a region, the hook of a call; empty for the others. */
   final String argument;
 
+  /**
+   * The field with the object that an operation is about, where it is not the method's own; or
+   * empty.
+   */
+  final String part;
+
   private final String[] methods;
 
   Row(String className, String methods, String treatment, String argument) {
+    this(className, methods, treatment, argument, "");
+  }
+
+  Row(String className, String methods, String treatment, String argument, String part) {
     this.className = className;
     this.methods = methods.split(",");
     this.treatment = treatment;
     this.argument = argument;
+    this.part = part;
   }
 
   /** The methods as the table writes them. */

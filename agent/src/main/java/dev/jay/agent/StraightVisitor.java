@@ -1,5 +1,6 @@
 package dev.jay.agent;
 
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -10,11 +11,11 @@ import org.objectweb.asm.Opcodes;
  * there are branches it would have to be written into all the frames of the method.
  */
 final class StraightVisitor extends WrapVisitor {
-  StraightVisitor(MethodVisitor next, String className, int kind) {
+  StraightVisitor(MethodVisitor next, String className, int kind, @Nullable Part part) {
     super(
         next,
         className,
-        new Call("Regions", "begin", "(ILjava/lang/Object;)" + Emit.STRAND, kind),
+        new Call("Regions", "begin", "(ILjava/lang/Object;)" + Emit.STRAND, kind, part),
         Call.plain("Regions", "exit"),
         Call.plain("Regions", "exit"));
   }

@@ -1,33 +1,30 @@
 package dev.jay.agent;
 
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /**
  * Turns a synchronized method, whose modifier the caller has taken away, into one with a
  * synchronized block over its body, much as javac writes it: the handler covers the body with its
- * exit instructions, and itself up to the exit.
+ * exit instructions, and itself up to the exit, which is a {@link LastExit}.
  */
 final class SynchronizedVisitor extends MethodVisitor {
-  private final String className;
-  private final boolean isStatic;
+  private final @Nullable String thisClass;
+  private final LastExit last;
   private final Label start = new Label();
   private final Label handler = new Label();
 
   SynchronizedVisitor(MethodVisitor next, String className, int access) {
     super(Opcodes.ASM9, next);
-    this.className = className;
-    this.isStatic = (access & Opcodes.ACC_STATIC) != 0;
+    boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
+    this.thisClass = isStatic ? null : className;
+    this.last = isStatic ? LastExit.ofClass(className) : LastExit.ofLocal(0);
   }
 
   private void monitor(int opcode) {
-    if (isStatic) {
-      mv.visitLdcInsn(Type.getObjectType(className)); // class
-    } else {
-      mv.visitVarInsn(Opcodes.ALOAD, 0); // this
-    }
+    last.loadMonitor(mv); // lock
     Emit.monitorHook(mv, opcode); // lock
     mv.visitInsn(opcode); // -
   }
@@ -49,7 +46,7 @@ final class SynchronizedVisitor extends MethodVisitor {
 
   @Override
   public void visitVarInsn(int opcode, int variable) {
-    if (!isStatic) {
+    if (thisClass != null) {
       Emit.keepThis(opcode, variable);
     }
     super.visitVarInsn(opcode, variable);
@@ -60,14 +57,16 @@ final class SynchronizedVisitor extends MethodVisitor {
     Label left = new Label();
     mv.visitTryCatchBlock(
         start, handler, handler, null); // after the method's own, which come first
+    last.coverHook(mv);
     mv.visitTryCatchBlock(handler, left, handler, null);
     mv.visitLabel(handler);
-    Object[] locals = isStatic ? new Object[0] : new Object[] {className};
-    mv.visitFrame(
-        Opcodes.F_FULL, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}); // error
-    monitor(Opcodes.MONITOREXIT); // error
+    last.frame(mv, thisClass); // error
+    last.loadMonitor(mv); // error lock
+    last.hook(mv);
+    mv.visitInsn(Opcodes.MONITOREXIT); // error
     mv.visitLabel(left);
     mv.visitInsn(Opcodes.ATHROW);
+    last.handler(mv, thisClass);
     super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
   }
 }

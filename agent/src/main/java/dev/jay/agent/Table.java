@@ -41,12 +41,16 @@ final class Table {
         continue;
       }
       if (words.length >= 3) {
-        table.add(new Row(words[0], words[1], words[2], words.length > 3 ? words[3] : ""));
+        table.add(new Row(words[0], words[1], words[2], word(words, 3), word(words, 4)));
       } else if (!words[0].isEmpty()) {
         throw new IllegalStateException("jdk.table: not a row: " + line);
       }
     }
     return table;
+  }
+
+  private static String word(String[] words, int index) {
+    return index < words.length ? words[index] : "";
   }
 
   private void add(Row row) {

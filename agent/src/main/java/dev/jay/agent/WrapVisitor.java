@@ -16,18 +16,40 @@ class WrapVisitor extends MethodVisitor {
   private final @Nullable String className;
   private final Label start = new Label();
 
-  /** A hook, with the kind that it is called with, or -1. */
+  /** A field of the method's object. */
+  static final class Part {
+    final String owner;
+    final String name;
+    final String descriptor;
+
+    Part(String owner, String name, String descriptor) {
+      this.owner = owner;
+      this.name = name;
+      this.descriptor = descriptor;
+    }
+  }
+
+  /**
+   * A hook, with the kind that it is called with, or -1. Where it takes an object, that is the
+   * method's, or the one in that part of it.
+   */
   static final class Call {
     final String owner;
     final String name;
     final String descriptor;
     final int kind;
+    final @Nullable Part part;
 
     Call(String owner, String name, String descriptor, int kind) {
+      this(owner, name, descriptor, kind, null);
+    }
+
+    Call(String owner, String name, String descriptor, int kind, @Nullable Part part) {
       this.owner = owner;
       this.name = name;
       this.descriptor = descriptor;
       this.kind = kind;
+      this.part = part;
     }
 
     static Call plain(String owner, String name) {
@@ -40,6 +62,10 @@ class WrapVisitor extends MethodVisitor {
           Emit.number(mv, kind); // kind
         }
         mv.visitVarInsn(Opcodes.ALOAD, 0); // kind? this
+        if (part != null) {
+          mv.visitFieldInsn(
+              Opcodes.GETFIELD, part.owner, part.name, part.descriptor); // kind? object
+        }
       } else if (kind >= 0) {
         Emit.number(mv, kind); // kind
       }

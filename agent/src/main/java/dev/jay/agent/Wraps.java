@@ -51,17 +51,37 @@ final class Wraps {
 
   /** One operation of that kind; of an instance method, the runtime is told on which object. */
   static MethodVisitor region(MethodVisitor mv, @Nullable String owner, int kind) {
-    return region(mv, owner, kind, "enter");
+    return region(mv, owner, kind, "enter", null);
   }
 
   /** The same, where {@code hook} also looks to whom the object belongs, if there is one. */
-  static MethodVisitor region(MethodVisitor mv, @Nullable String owner, int kind, String hook) {
+  static MethodVisitor region(
+      MethodVisitor mv,
+      @Nullable String owner,
+      int kind,
+      String hook,
+      WrapVisitor.@Nullable Part part) {
     WrapVisitor.Call last = WrapVisitor.Call.plain("Regions", "exit");
     WrapVisitor.Call first =
         owner == null
             ? new WrapVisitor.Call("Regions", "enter", "(I)V", kind)
-            : new WrapVisitor.Call("Regions", hook, "(ILjava/lang/Object;)V", kind);
+            : new WrapVisitor.Call("Regions", hook, "(ILjava/lang/Object;)V", kind, part);
     return new WrapVisitor(mv, owner, first, last, last);
+  }
+
+  /** One operation on a synchronizer, unless it is part of a lock. */
+  static MethodVisitor synchronizer(MethodVisitor mv, @Nullable String owner, int kind) {
+    if (owner == null) {
+      return region(mv, null, kind);
+    }
+    WrapVisitor.Call last =
+        new WrapVisitor.Call("Synchronizers", "exit", "(Ljava/lang/Object;)V", -1);
+    return new WrapVisitor(
+        mv,
+        owner,
+        new WrapVisitor.Call("Synchronizers", "enter", "(ILjava/lang/Object;)V", kind),
+        last,
+        last);
   }
 
   /** Tells that a handle is made, with the method's first argument. */

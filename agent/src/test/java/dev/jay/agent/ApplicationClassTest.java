@@ -118,7 +118,20 @@ class ApplicationClassTest {
         .hasSize((int) ClassFiles.count(bytes, Opcodes.MONITORENTER));
     assertThat(ClassFiles.hooks(bytes))
         .filteredOn(hook -> hook.equals("Monitors.exit"))
-        .hasSize((int) ClassFiles.count(bytes, Opcodes.MONITOREXIT));
+        .hasSize(
+            (int) (ClassFiles.count(bytes, Opcodes.MONITOREXIT) - ClassFiles.bareExits(bytes)));
+  }
+
+  /** Else the quick compiler would refuse the method. */
+  @Test
+  void noHookLeadsBackIntoTheHandlerThatItStandsIn() throws ClassNotFoundException {
+    byte[] bytes = transformed(Synchronized.class);
+    long handlers =
+        ClassFiles.count(ClassFiles.of(Synchronized.class), Opcodes.MONITORENTER)
+            + ClassFiles.methods(ClassFiles.of(Synchronized.class)).stream()
+                .filter(this::isSynchronized)
+                .count();
+    assertThat(ClassFiles.bareExits(bytes)).isEqualTo(handlers);
   }
 
   @Test

@@ -21,6 +21,11 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.util.CheckClassAdapter;
 
 /** Class files: where they are, whether they verify, what they call. */
@@ -165,6 +170,34 @@ final class ClassFiles {
               }
             });
     return count[0];
+  }
+
+  /**
+   * How many of its exits have no hook since they are for the case that the hook fails: those in
+   * handlers that cover nothing but the hook of an exit.
+   */
+  static long bareExits(byte[] bytes) {
+    ClassNode node = new ClassNode();
+    new ClassReader(bytes).accept(node, ClassReader.SKIP_FRAMES);
+    long count = 0;
+    for (MethodNode method : node.methods) {
+      for (TryCatchBlockNode block : method.tryCatchBlocks) {
+        List<AbstractInsnNode> covered = instructions(block.start, block.end);
+        if (covered.size() == 2
+            && covered.get(1) instanceof MethodInsnNode hook
+            && hook.owner.equals(Emit.RUNTIME + "Monitors")
+            && hook.name.equals("exit")) {
+          count++;
+        }
+      }
+    }
+    return count;
+  }
+
+  private static List<AbstractInsnNode> instructions(AbstractInsnNode from, AbstractInsnNode to) {
+    return Stream.iterate(from, each -> each != to, AbstractInsnNode::getNext)
+        .filter(instruction -> instruction.getOpcode() >= 0)
+        .toList();
   }
 
   /** Modifiers, names and descriptors of all methods: what retransforming may not change. */

@@ -50,9 +50,11 @@ final class Coverage {
           Map.entry("handles", "each handle made is known to Jay"),
           Map.entry("given", "hook"));
 
+  private static final String OWN = "; no turn while one thread alone uses it";
+
   /** The treatments that name a kind of operation, and what more there is to say. */
   private static final Map<String, String> KINDS =
-      Map.of("region", "", "own", "; no turn while one thread alone uses it", "shares", "");
+      Map.of("region", "", "own", OWN, "synchronizer", OWN, "shares", "");
 
   private static final String FIELD = "a field of the thread, like any other data";
   private static final String OLD = "throws, or is deprecated and not controlled";

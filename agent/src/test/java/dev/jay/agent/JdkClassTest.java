@@ -63,13 +63,16 @@ class JdkClassTest {
     assertThat(hooks(bytes, "Threads.looksAgain")).isEqualTo(1);
   }
 
-  /** However often an instruction is hooked, leaving undoes what entering did. */
+  /** Leaving undoes what entering did. */
   @ParameterizedTest
   @MethodSource("classes")
   void theHooksOfMonitorsAreBalanced(String name) {
     byte[] original = ClassFiles.find(name).orElseThrow();
     byte[] bytes = transformer.transform(null, name, null, null, original);
-    assertThat(hooks(bytes, "Monitors.enter") * ClassFiles.count(bytes, Opcodes.MONITOREXIT))
+    assertThat(hooks(bytes, "Monitors.enter"))
+        .isLessThanOrEqualTo(ClassFiles.count(bytes, Opcodes.MONITORENTER));
+    long exits = ClassFiles.count(bytes, Opcodes.MONITOREXIT) - ClassFiles.bareExits(bytes);
+    assertThat(hooks(bytes, "Monitors.enter") * exits)
         .isEqualTo(hooks(bytes, "Monitors.exit") * ClassFiles.count(bytes, Opcodes.MONITORENTER));
   }
 

@@ -122,7 +122,7 @@ class VisitorsTest {
     Hierarchy hierarchy = new Hierarchy(null, new ClassReader(ClassFiles.of(Plain.class)));
     List<Visitor> visitors =
         List.of(
-            (mv, owner) -> new MonitorVisitor(mv),
+            (mv, owner) -> new MonitorVisitor(mv, "Plain", Opcodes.ACC_STATIC, "any"),
             (mv, owner) -> new AccessVisitor(mv, hierarchy),
             (mv, owner) -> new NumberVisitor(mv, false),
             (mv, owner) -> new CallVisitor(mv, true, hierarchy));

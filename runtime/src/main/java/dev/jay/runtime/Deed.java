@@ -16,6 +16,9 @@ final class Deed extends WeakReference<Object> {
 
   @Nullable Strand owner;
 
+  /** The object's monitor as its owner enters it, once it has done so. */
+  @Nullable Monitor shadow;
+
   /** The strand that touched it last, by its id, while it belongs to nobody yet. */
   private int lastUser;
 

@@ -32,16 +32,16 @@ final class HandOver {
   private int banned;
   private int ban = SHORT_BAN;
 
-  /** Returns when {@code s} has the turn, or has been taken out of the order by the watchdog. */
+  /** Returns when {@code s} may go on. */
   void await(Strand s) {
-    if (arrived(s) || (!s.virtual && (spun(s) || yielded(s)))) {
+    if (s.mayGoOn() || (!s.virtual && (spun(s) || yielded(s)))) {
       return;
     }
     s.parked = true;
-    while (!arrived(s)) {
+    while (!s.mayGoOn()) {
       s.park();
       // A set interrupt flag would make every park return at once.
-      if (!arrived(s) && Raw.interruptFlag(s.thread)) {
+      if (!s.mayGoOn() && Raw.interruptFlag(s.thread)) {
         s.hiddenInterrupt = true; // before the flag goes: who asks in between sees one of them
         Raw.setInterruptFlag(s.thread, false);
       }
@@ -74,11 +74,6 @@ final class HandOver {
     }
   }
 
-  private static boolean arrived(Strand s) {
-    int phase = s.phase;
-    return phase == Strand.TURN || phase == Strand.DROPPED;
-  }
-
   private boolean spun(Strand s) {
     if (spinning >= SPINNERS) {
       return false;
@@ -88,7 +83,7 @@ final class HandOver {
     boolean arrived = false;
     for (int i = 0; i < most && !arrived; i++) {
       Thread.onSpinWait();
-      arrived = arrived(s);
+      arrived = s.mayGoOn();
     }
     Raw.U.getAndAddInt(this, SPINNING, -1);
     return arrived;
@@ -106,9 +101,9 @@ final class HandOver {
       if (after - before > SLOW_YIELD_NANOS) {
         banned = ban;
         ban = Math.min(2 * ban, LONG_BAN);
-        return arrived(s);
+        return s.mayGoOn();
       }
-      if (arrived(s)) {
+      if (s.mayGoOn()) {
         ban = SHORT_BAN;
         return true;
       }

@@ -8,16 +8,18 @@ import org.jspecify.annotations.Nullable;
  * touches it.
  */
 final class Monitor {
+  /** To whom the object belongs, where the strand that owns it enters it without a turn. */
+  final @Nullable Deed deed;
+
+  /** Null while the shadow is not in use, and where there is a deed, which knows. */
   @Nullable Object object;
+
   int hash;
   @Nullable Strand owner;
   int count;
 
-  /** In the table; false while its owner is the only strand there is, or it is confined. */
+  /** In the table; false while its owner is the only strand there is, or there is a deed. */
   boolean published;
-
-  /** The object belongs to the monitor's owner: it was entered without a turn. */
-  boolean confined;
 
   final WaitQueue entry = new Entry();
   final WaitQueue waitSet = new WaitSet();
@@ -25,8 +27,22 @@ final class Monitor {
   /** Next in the bucket, or in a strand's free list. */
   @Nullable Monitor next;
 
+  Monitor() {
+    this.deed = null;
+  }
+
+  Monitor(Deed deed) {
+    this.deed = deed;
+    this.hash = deed.hash;
+    this.owner = deed.owner;
+  }
+
+  boolean isOf(Object o) {
+    return deed == null ? object == o : deed.refersTo(o);
+  }
+
   Object object() {
-    Object o = object;
+    Object o = deed == null ? object : deed.get();
     if (o == null) {
       throw new AssertionError("a monitor without its object");
     }

@@ -1,6 +1,8 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +22,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>While there is one strand only, or the object belongs to the strand (see {@link Owners}), a
  * monitor's shadow stays off the table: entering is a push on the strand's own stack and leaving a
- * pop, and the shadow lies above the top for the next push.
+ * pop, and the shadow lies above the top for the next push. An object that belongs to the strand
+ * has a shadow of its own, with its deed. Where that lies on top already, entering and leaving only
+ * count; storing it would cost as much as the rest, since the collector wants to know of it. When
+ * the object is shared while it is held, a shadow for the table takes its place.
  *
  * <p>Entries of a strand's stack lie in the order of entering. Leaving a monitor that is not on top
  * means that what lies above was never really entered (an error struck between hook and
@@ -47,7 +52,21 @@ public final class Monitors {
   }
 
   /** Before MONITORENTER. */
+  @ForceInline
   public static void enter(@Nullable Object o) {
+    Strand s = Strands.current();
+    if (s != null && s.mode == 0 && o != null) {
+      Deed d = s.recent(o);
+      if (d != null && s.entersAgain(d.shadow)) {
+        Hints.usedOutside(o);
+        return;
+      }
+    }
+    enterSlow(o);
+  }
+
+  @DontInline
+  private static void enterSlow(@Nullable Object o) {
     Strand s = Strands.controlled();
     if (s == null || o == null) {
       if (s == null) {
@@ -59,24 +78,24 @@ public final class Monitors {
     if (s.mayUseFreely(o)) {
       Hints.usedOutside(o);
       s.disturb();
-      enterUnpublished(s, o, true);
+      enterOwn(s, o);
       return;
     }
     scheduler.getTurn(s, Kind.MONITOR_ENTER, o);
     Hints.usedOutside(o);
     if (scheduler.alone) {
-      enterUnpublished(s, o, false);
+      enterAlone(s, o);
     } else if (scheduler.touch(s, o)) {
-      enterUnpublished(s, o, true);
+      enterOwn(s, o);
     } else {
       scheduler.monitors.enter(s, o);
     }
     scheduler.putTurn(s);
   }
 
-  private static void enterUnpublished(Strand s, Object o, boolean confined) {
+  private static void enterAlone(Strand s, Object o) {
     Monitor m = s.held[s.heldCount];
-    if (m == null) {
+    if (m == null || m.deed != null) {
       m = Table.fresh(s, o);
       m.owner = s;
       s.pushHeld(m);
@@ -85,26 +104,45 @@ public final class Monitors {
       s.heldCount++;
     }
     m.count = 1;
-    m.confined = confined;
+  }
+
+  private static void enterOwn(Strand s, Object o) {
+    Deed d = s.estate.find(o);
+    if (d == null) {
+      throw new AssertionError("an object of one's own without a deed");
+    }
+    Monitor m = d.shadow;
+    if (m == null) {
+      m = new Monitor(d);
+      d.shadow = m;
+    }
+    s.pushHeld(m);
   }
 
   /** Before MONITOREXIT. */
+  @ForceInline
   public static void exit(@Nullable Object o) {
     Strand s = Strands.current();
     if (s == null || o == null || s.heldCount == 0) {
       return;
     }
+    Monitor top = s.held[s.heldCount - 1];
+    Deed d = top.deed;
+    if (d != null && d.refersTo(o) && s.mode == 0) {
+      s.heldCount--;
+      s.disturb();
+    } else {
+      exitSlow(s, o);
+    }
+  }
+
+  @DontInline
+  private static void exitSlow(Strand s, Object o) {
     if (s.mode != 0) {
       exitOutside(s, o);
       return;
     }
     Scheduler scheduler = s.scheduler;
-    Monitor top = s.held[s.heldCount - 1];
-    if (top.confined && top.object == o) {
-      scheduler.monitors.leaveTop(s);
-      s.disturb();
-      return;
-    }
     scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
     pop(s, o);
     scheduler.putTurn(s);
@@ -112,7 +150,7 @@ public final class Monitors {
 
   private static void pop(Strand s, Object o) {
     int i = s.heldCount - 1;
-    while (i >= 0 && s.held[i].object != o) {
+    while (i >= 0 && !s.held[i].isOf(o)) {
       i--;
     }
     if (i < 0) {
@@ -129,7 +167,7 @@ public final class Monitors {
    */
   private static void exitOutside(Strand s, Object o) {
     for (int i = s.heldCount - 1; i >= 0; i--) {
-      if (s.held[i].object == o) {
+      if (s.held[i].isOf(o)) {
         int mode = s.mode;
         int outside = s.outside;
         if (outside > 0) {
@@ -265,7 +303,7 @@ public final class Monitors {
 
   static boolean isHeld(Strand s, Object o) {
     for (int i = s.heldCount - 1; i >= 0; i--) {
-      if (s.held[i].object == o) {
+      if (s.held[i].isOf(o)) {
         return true;
       }
     }
@@ -352,7 +390,6 @@ public final class Monitors {
         size--;
         m.published = false;
       }
-      m.confined = false;
       m.object = null;
       m.next = s.freeMonitors;
       s.freeMonitors = m;
@@ -385,7 +422,6 @@ public final class Monitors {
         leave(s, m);
       } else {
         m.count = 0;
-        m.confined = false;
         m.object = null;
       }
     }
@@ -477,7 +513,7 @@ public final class Monitors {
     boolean publish(Strand s, Object o) {
       boolean holds = false;
       for (int i = 0; i < s.heldCount; i++) {
-        if (s.held[i].object == o) {
+        if (s.held[i].isOf(o)) {
           publish(s, i);
           holds = true;
         }
@@ -490,14 +526,19 @@ public final class Monitors {
       if (m.published) {
         return;
       }
-      m.confined = false;
       Monitor known = find(m.object());
-      if (known == null) {
+      if (known == null && m.deed == null) {
         insert(m);
-      } else {
-        known.count++;
-        s.held[i] = known;
+        return;
       }
+      if (known == null) {
+        known = fresh(s, m.object());
+        known.owner = s;
+        known.count = 0;
+        insert(known);
+      }
+      known.count++;
+      s.held[i] = known;
     }
   }
 }

@@ -125,7 +125,7 @@ final class Owners {
 
   private void giveUp(Strand s, Deed d) {
     Object o = d.get();
-    s.estate.remove(d);
+    s.disown(d);
     d.owner = null;
     if (o != null && scheduler.monitors.publish(s, o)) {
       d.share();
@@ -144,8 +144,8 @@ final class Owners {
       scheduler.awaitRest(s, owner);
     }
     owner.freeze();
-    owner.estate.remove(d);
-    owner.freeLimit = Strand.LEAST_FREE;
+    owner.disown(d);
+    owner.hurry();
     d.share();
     Object o = d.get();
     if (o != null) {

@@ -23,6 +23,9 @@ interface Policy {
   /** The same for good: {@code s} does not make up for the rounds. */
   void skip(Strand s, int rounds);
 
+  /** {@code s}, which was next, has made its operation already, see {@link Lead}. */
+  void passed(Strand s);
+
   /** Whether no strand stands in the order. */
   boolean isEmpty();
 

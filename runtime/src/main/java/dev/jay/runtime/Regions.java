@@ -2,6 +2,8 @@ package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
 import java.lang.reflect.Field;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +49,19 @@ public final class Regions {
   }
 
   /** The same; the strand, or null, is kept for {@link #end}. */
+  @ForceInline
   public static @Nullable Strand begin(int kind, Object target) {
+    Strand s = Strands.current();
+    if (s == null || s.mode != 0 || !s.usesFreely(target)) {
+      return beginSlow(kind, target);
+    }
+    s.own++;
+    Hints.usedOutside(target);
+    return s;
+  }
+
+  @DontInline
+  private static @Nullable Strand beginSlow(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s == null) {
       Hints.usedInside(target);
@@ -82,15 +96,20 @@ public final class Regions {
   }
 
   /** The same for the strand that {@link #begin} has found. */
+  @ForceInline
   public static void end(@Nullable Strand s) {
-    if (s == null) {
-      return;
+    if (s != null) {
+      if (s.own > 0) {
+        s.own--;
+      } else {
+        endWithTurn(s);
+      }
     }
-    if (s.own > 0) {
-      s.own--;
-    } else {
-      s.scheduler.putTurn(s);
-    }
+  }
+
+  @DontInline
+  private static void endWithTurn(Strand s) {
+    s.scheduler.putTurn(s);
   }
 
   /**
@@ -111,7 +130,16 @@ public final class Regions {
    * The same, for a field of {@code target}, which may belong to the strand; the strand, or null,
    * is kept for {@link #accessed(Strand)}.
    */
+  @ForceInline
   public static @Nullable Strand access(@Nullable Object target, int kind) {
+    Strand s = Strands.current();
+    return s != null && s.mode == 0 && target != null && s.usesFreely(target)
+        ? s
+        : accessSlow(target, kind);
+  }
+
+  @DontInline
+  private static @Nullable Strand accessSlow(@Nullable Object target, int kind) {
     Strand s = Strands.controlled();
     if (s == null) {
       return null;
@@ -139,14 +167,15 @@ public final class Regions {
   }
 
   /** After the access of that strand. */
+  @ForceInline
   public static void accessed(@Nullable Strand s) {
     if (s != null && s.depth < 0) {
-      s.depth &= ~OPEN;
-      s.scheduler.putTurn(s);
+      heal(s);
     }
   }
 
-  /** Ends the access that threw. */
+  /** Ends the access that has begun, also one that threw. */
+  @DontInline
   static void heal(Strand s) {
     s.depth &= ~OPEN;
     s.scheduler.putTurn(s);

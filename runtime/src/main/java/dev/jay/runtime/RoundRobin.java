@@ -70,6 +70,12 @@ final class RoundRobin implements Policy {
   }
 
   @Override
+  public void passed(Strand s) {
+    s.clock++;
+    insert(s);
+  }
+
+  @Override
   public boolean isEmpty() {
     return head == null;
   }

@@ -194,15 +194,50 @@ class Scheduler extends Supervision {
     operations++;
     counts[kind]++;
     fingerprint = Fingerprint.next(fingerprint, s.id, kind);
-    s.free = 0;
+    s.credit = s.freeLimit;
     Hashes.operation(s, fingerprint);
     if (scheduleLog != null) {
       scheduleLog.operation(s, kind);
     }
+    step();
+  }
+
+  /** The time that an operation takes. */
+  private void step() {
     now += step;
     if (now >= timers.nextDeadline) {
       fireTimers();
     }
+  }
+
+  /**
+   * {@code s} has made as many operations without a turn as it may in a row: the others are to go
+   * on, and those who ask for what belongs to it.
+   */
+  void pass(Strand s) {
+    boolean runsAhead = s.freeLimit == Strand.MOST_FREE;
+    s.freeLimit = Math.min(2 * s.freeLimit, Strand.MOST_FREE);
+    s.credit = s.freeLimit;
+    s.disturb();
+    if (runsAhead && Lead.pass(this, s)) {
+      return;
+    }
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
+    }
+    if (runsAhead) {
+      Lead.passedAtTurn(s);
+    }
+    step();
+    end(s);
+  }
+
+  /** {@code s} is as far ahead of its turn as it may be. */
+  void awaitRoom(Strand s) {
+    s.isAtBrim = true;
+    tellRest(s);
+    awaitPatiently(s);
+    s.isAtBrim = false;
   }
 
   /** The slow half of getting the turn. */
@@ -210,14 +245,17 @@ class Scheduler extends Supervision {
     if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
       rejoin(s);
     }
-    long from = stats == null ? 0 : System.nanoTime();
     rest(s);
-    handOver.await(s);
+    awaitPatiently(s);
     s.resting = false;
     if (s.phase == Strand.DROPPED) {
       awaitTurn(s);
-      return;
     }
+  }
+
+  private void awaitPatiently(Strand s) {
+    long from = stats == null ? 0 : System.nanoTime();
+    handOver.await(s);
     if (stats != null) {
       stats.waited(s, System.nanoTime() - from);
     }
@@ -268,6 +306,12 @@ class Scheduler extends Supervision {
   boolean grant(Strand next) {
     Raw.U.putReferenceRelease(this, HOLDER, next);
     while (!next.movePhase(Strand.RUNNING, Strand.TURN)) {
+      if (Lead.takeOff(next)) {
+        policy.passed(next);
+        now += tick;
+        step();
+        return false;
+      }
       if (next.movePhase(Strand.OUTSIDE, Strand.DROPPED)) {
         dropped++;
         return false;
@@ -415,6 +459,9 @@ class Scheduler extends Supervision {
     }
     s.savedDepth = s.depth;
     s.depth = 0;
+    if (Lead.isAhead(s.phase)) {
+      awaitTurn(s);
+    }
     while (!s.movePhase(Strand.RUNNING, Strand.OUTSIDE)) {
       if (s.movePhase(Strand.TURN, Strand.DROPPED)) {
         dropped++;
@@ -549,8 +596,8 @@ class Scheduler extends Supervision {
    * takes a turn.
    */
   void excuse(Strand s) {
-    s.free = Strand.MOST_FREE;
     s.phase = Strand.OUTSIDE;
+    s.hurry();
     tellRest(s);
   }
 

@@ -2,6 +2,7 @@ package dev.jay.runtime;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +37,14 @@ final class Strand {
   /** In a wait queue. */
   static final int WAITING = 4;
 
-  /** Has the turn, and the watchdog is about to take it away. */
+  /** The watchdog looks whether to take it out of the order. */
   static final int REVOKING = 5;
+
+  /** In the order, and as far ahead of its turn as it may be: it rests, see {@link Lead}. */
+  static final int BRIM = 8;
+
+  /** All of the above are less; a phase is one of them and a multiple of this. */
+  static final int STATES = 16;
 
   static final int SIGNALLED = 1;
   static final int TIMED_OUT = 2;
@@ -50,7 +57,7 @@ final class Strand {
    */
   static final int LEAST_FREE = 2;
 
-  static final int MOST_FREE = 1 << 14;
+  static final int MOST_FREE = 1 << 10;
 
   private static final long FROZEN = Raw.U.objectFieldOffset(Strand.class, "frozen");
 
@@ -77,7 +84,9 @@ final class Strand {
   final boolean daemon;
   final boolean virtual;
 
+  /** The state, and the passes made and not taken off yet, see {@link Lead}. */
   volatile int phase = RUNNING;
+
   volatile boolean parked;
 
   /**
@@ -106,10 +115,25 @@ final class Strand {
   /** What belongs to this strand. */
   final Estate estate = new Estate();
 
-  /** Operations without a turn since the last one with a turn. */
-  int free;
+  // Some of it that was used lately, with its deeds: a look at each costs less than a search. The
+  // objects may be forgotten at any time, see forgetRecent.
+  private int noted;
+  private @Nullable Object recent0;
+  private @Nullable Object recent1;
+  private @Nullable Object recent2;
+  private @Nullable Object recent3;
+  private @Nullable Deed deed0;
+  private @Nullable Deed deed1;
+  private @Nullable Deed deed2;
+  private @Nullable Deed deed3;
 
-  /** How many there may be: more and more while nobody asks for what belongs to this strand. */
+  /** How many passes it has made ahead of its turn, see {@link Lead}. */
+  int passes;
+
+  /** One more than the operations without a turn that may still come before one with a turn. */
+  int credit = LEAST_FREE;
+
+  /** What it begins with: more and more while nobody asks for what belongs to this strand. */
   int freeLimit = LEAST_FREE;
 
   /**
@@ -122,6 +146,9 @@ final class Strand {
    * nothing before it has the turn.
    */
   volatile boolean resting;
+
+  /** Its thread waits until it may go on ahead of its turn, see {@link Lead}. */
+  boolean isAtBrim;
 
   @SuppressWarnings("unused") // through FROZEN
   private volatile int frozen;
@@ -229,6 +256,10 @@ final class Strand {
     this.isDisturbed = scheduler.delays;
   }
 
+  static int state(int phase) {
+    return phase & (STATES - 1);
+  }
+
   boolean movePhase(int from, int to) {
     return Raw.U.compareAndSetInt(this, PHASE, from, to);
   }
@@ -249,16 +280,102 @@ final class Strand {
     return putOff > 0;
   }
 
-  /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
-  boolean mayUseFreely(Object o) {
-    if (depth != 0 || !estate.owns(o)) {
+  /**
+   * The quick half of {@link #mayUseFreely}: true when it is so, false when it may be so. A strand
+   * that is to be disturbed has no recent objects.
+   */
+  @ForceInline
+  boolean usesFreely(Object o) {
+    if (depth != 0
+        || (recent0 != o && recent1 != o && recent2 != o && recent3 != o)
+        || credit <= 1) {
       return false;
     }
-    if (++free < freeLimit) {
-      return true;
+    credit--;
+    return true;
+  }
+
+  /** The deed of {@code o}, if it is one of the strand's own that was used lately. */
+  @ForceInline
+  @Nullable Deed recent(Object o) {
+    return recent0 == o
+        ? deed0
+        : recent1 == o ? deed1 : recent2 == o ? deed2 : recent3 == o ? deed3 : null;
+  }
+
+  /**
+   * Enters a monitor of its own as it did the last time, without a turn; false if it is not so
+   * simple.
+   */
+  @ForceInline
+  boolean entersAgain(@Nullable Monitor shadow) {
+    if (depth != 0 || shadow == null || held[heldCount] != shadow || credit <= 1) {
+      return false;
     }
-    freeLimit = Math.min(2 * freeLimit, MOST_FREE);
-    return false;
+    credit--;
+    heldCount++; // there is room: it has been there
+    return true;
+  }
+
+  /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
+  boolean mayUseFreely(Object o) {
+    Deed d = depth != 0 ? null : estate.deed(o);
+    if (d == null) {
+      return false;
+    }
+    if (--credit <= 0) {
+      scheduler.pass(this);
+      return mayUseFreely(o); // somebody may have asked for it meanwhile
+    }
+    if (!isDisturbed) {
+      note(o, d);
+    }
+    return true;
+  }
+
+  private void note(Object o, Deed d) {
+    switch (noted++ & 3) {
+      case 0:
+        deed0 = d;
+        recent0 = o;
+        break;
+      case 1:
+        deed1 = d;
+        recent1 = o;
+        break;
+      case 2:
+        deed2 = d;
+        recent2 = o;
+        break;
+      default:
+        deed3 = d;
+        recent3 = o;
+        break;
+    }
+  }
+
+  /**
+   * Keeps no object alive for having been used lately. Anybody may call this at any time: what is
+   * not found here is searched for.
+   */
+  void forgetRecent() {
+    recent0 = null;
+    recent1 = null;
+    recent2 = null;
+    recent3 = null;
+  }
+
+  /** What {@code d} is about no longer belongs to the strand. */
+  void disown(Deed d) {
+    estate.remove(d);
+    forgetRecent();
+  }
+
+  /** Somebody has asked for what belongs to the strand, which rests: it is to pass soon. */
+  void hurry() {
+    freeLimit = LEAST_FREE;
+    credit = Math.min(credit, LEAST_FREE - 1);
+    Lead.reset(this);
   }
 
   /** The delay before or after an operation, if delays are asked for. */
@@ -279,10 +396,16 @@ final class Strand {
     frozen = 0;
   }
 
+  /** Whether the thread, which waits, may go on: it has the turn, or does not wait for it now. */
+  boolean mayGoOn() {
+    int now = phase;
+    return now == TURN || now == DROPPED || (isAtBrim && state(now) != BRIM && now != REVOKING);
+  }
+
   /** Whether the strand, which does not have the turn, touches nothing that belongs to it. */
   boolean rests() {
-    int now = phase;
-    return resting || now == WAITING || now == OUTSIDE || now == DROPPED;
+    int now = state(phase);
+    return resting || now == WAITING || now == OUTSIDE || now == DROPPED || now == BRIM;
   }
 
   /** Whether the strand, which may be hiding it from its own parks, has been interrupted. */
@@ -296,7 +419,7 @@ final class Strand {
 
   void pushHeld(Monitor m) {
     Monitor unused = held[heldCount];
-    if (unused != null) {
+    if (unused != null && unused.deed == null) {
       unused.owner = null;
       unused.next = freeMonitors;
       freeMonitors = unused;

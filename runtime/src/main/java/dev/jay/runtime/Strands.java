@@ -1,15 +1,25 @@
 package dev.jay.runtime;
 
 import java.util.Arrays;
+import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which strand is this thread? An array indexed by the JVM's thread number, which is the fastest
  * answer there is (1 ns). Threads that are not controlled have no entry, and every hook does
  * nothing for them.
+ *
+ * <p>Small numbers have an array of their own that never grows: for the compiler it is a constant,
+ * and so are its address and its length.
  */
 final class Strands {
-  private static volatile @Nullable Strand[] table = new Strand[256];
+  private static final @Nullable Strand[] small = new Strand[1 << 12];
+
+  /** The numbers from there on. */
+  private static volatile @Nullable Strand[] large = new Strand[0];
+
+  /** All numbers of strands so far are below. */
+  private static int end;
 
   /** One bit for each thread number that was a strand and has ended. */
   private static long[] ended = new long[8];
@@ -17,6 +27,7 @@ final class Strands {
   private Strands() {}
 
   /** The running thread's strand, or null. */
+  @ForceInline
   static @Nullable Strand current() {
     return of(Thread.currentThread());
   }
@@ -25,6 +36,7 @@ final class Strands {
    * The running thread's strand if operations are to be controlled now: not outside, not passing
    * through.
    */
+  @ForceInline
   static @Nullable Strand controlled() {
     Strand s = of(Thread.currentThread());
     return s == null || s.mode == 0 ? s : passing(s);
@@ -38,10 +50,34 @@ final class Strands {
     return null;
   }
 
+  @ForceInline
   static @Nullable Strand of(Thread thread) {
     long tid = Raw.tid(thread);
-    @Nullable Strand[] strands = table;
-    return tid < strands.length ? strands[(int) tid] : null;
+    int i = (int) tid & (small.length - 1);
+    return i == tid ? small[i] : ofLarge(tid);
+  }
+
+  private static @Nullable Strand ofLarge(long tid) {
+    @Nullable Strand[] strands = large;
+    long i = tid - small.length;
+    return i < strands.length ? strands[(int) i] : null;
+  }
+
+  private static @Nullable Strand of(long tid) {
+    return tid < small.length ? small[(int) tid] : ofLarge(tid);
+  }
+
+  private static void set(int tid, @Nullable Strand s) {
+    end = Math.max(end, tid + 1);
+    if (tid < small.length) {
+      small[tid] = s;
+      return;
+    }
+    int i = tid - small.length;
+    if (i >= large.length) {
+      large = Arrays.copyOf(large, Math.max(i + 1, 2 * large.length));
+    }
+    large[i] = s;
   }
 
   static synchronized void put(Strand s) {
@@ -53,18 +89,15 @@ final class Strands {
 
   private static void put(Strand s, Thread thread) {
     int tid = (int) Raw.tid(thread);
-    if (tid >= table.length) {
-      table = Arrays.copyOf(table, Math.max(tid + 1, 2 * table.length));
-    }
-    table[tid] = s;
+    set(tid, s);
     if (tid >>> 6 < ended.length) {
       ended[tid >>> 6] &= ~(1L << tid); // the number may have been another thread's
     }
   }
 
   static synchronized void remove(Strand s) {
-    table[(int) Raw.tid(s.thread)] = null;
-    table[(int) Raw.tid(s.face)] = null;
+    set((int) Raw.tid(s.thread), null);
+    set((int) Raw.tid(s.face), null);
   }
 
   /** The strand has ended: it is forgotten, but not that there was one. */
@@ -79,8 +112,7 @@ final class Strands {
 
   /** Whether a strand that has not ended has that number. */
   static boolean isTaken(long tid) {
-    @Nullable Strand[] strands = table;
-    return tid < strands.length && strands[(int) tid] != null;
+    return of(tid) != null;
   }
 
   /**
@@ -92,11 +124,22 @@ final class Strands {
     return tid >>> 6 < ended.length && (ended[(int) (tid >>> 6)] & 1L << tid) != 0;
   }
 
+  /** No strand keeps an object alive for having used it lately. */
+  static synchronized void forgetRecent() {
+    for (int tid = 0; tid < end; tid++) {
+      Strand s = of(tid);
+      if (s != null) {
+        s.forgetRecent();
+      }
+    }
+  }
+
   /** All strands that have not ended, by id. For reports. */
   static synchronized Strand[] all() {
-    Strand[] found = new Strand[table.length];
+    Strand[] found = new Strand[end];
     int count = 0;
-    for (Strand s : table) {
+    for (int tid = 0; tid < end; tid++) {
+      Strand s = of(tid);
       if (s != null) {
         found[count++] = s;
       }

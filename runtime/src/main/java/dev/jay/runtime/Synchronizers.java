@@ -1,23 +1,44 @@
 package dev.jay.runtime;
 
+import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks into parked threads and the JDK's locks; by field, since nothing here may use those
- * classes.
+ * The methods of synchronizers; and looks into parked threads and the JDK's locks, by field, since
+ * nothing here may use those classes.
  */
-final class Synchronizers {
+public final class Synchronizers {
   private static final long BLOCKER = Raw.U.objectFieldOffset(Thread.class, "parkBlocker");
-  private static final Class<?> OWNABLE = ownable();
+  private static final Class<?> OWNABLE = lockClass("AbstractOwnableSynchronizer");
+  private static final Class<?> OF_LOCK = lockClass("ReentrantLock$Sync");
   private static final long OWNER = Raw.U.objectFieldOffset(OWNABLE, "exclusiveOwnerThread");
 
   private Synchronizers() {}
 
-  private static Class<?> ownable() {
+  private static Class<?> lockClass(String name) {
     try {
-      return Class.forName("java.util.concurrent.locks.AbstractOwnableSynchronizer");
+      return Class.forName("java.util.concurrent.locks." + name);
     } catch (ClassNotFoundException e) {
       throw new AssertionError(e);
+    }
+  }
+
+  /**
+   * Before the body of a synchronizer's method, which is one operation. Those of a lock's are not:
+   * the lock's own methods and its conditions', which call them, are.
+   */
+  @ForceInline
+  public static void enter(int kind, Object synchronizer) {
+    if (!OF_LOCK.isInstance(synchronizer)) {
+      Regions.enterOwn(kind, synchronizer);
+    }
+  }
+
+  /** After it, however it ended. */
+  @ForceInline
+  public static void exit(Object synchronizer) {
+    if (!OF_LOCK.isInstance(synchronizer)) {
+      Regions.exit();
     }
   }
 

@@ -17,6 +17,9 @@ final class Unordered implements Policy {
   }
 
   @Override
+  public void passed(Strand s) {}
+
+  @Override
   public boolean isEmpty() {
     return true;
   }

@@ -74,6 +74,7 @@ final class Watchdog implements Runnable {
     long time = System.nanoTime();
     while (!scheduler.isOver()) {
       Raw.parkNanos(LOOK_NANOS);
+      Strands.forgetRecent();
       long last = time;
       time = System.nanoTime();
       Strand awaited = scheduler.awaited;
@@ -159,13 +160,15 @@ final class Watchdog implements Runnable {
   }
 
   private void expel(Strand s, boolean blocked) {
-    boolean hasTurn = s.movePhase(Strand.TURN, Strand.REVOKING);
-    if (!hasTurn && !(s == scheduler.awaited && s.movePhase(Strand.RUNNING, Strand.REVOKING))) {
+    int phase = s.phase;
+    boolean hasTurn = phase == Strand.TURN;
+    boolean isAwaited = s == scheduler.awaited && Strand.state(phase) == Strand.RUNNING;
+    if (!(hasTurn || isAwaited) || !s.movePhase(phase, Strand.REVOKING)) {
       return;
     }
     StackTraceElement[] frames = s.thread.getStackTrace();
     if (Stacks.isInRuntime(frames)) {
-      s.movePhase(Strand.REVOKING, hasTurn ? Strand.TURN : Strand.RUNNING);
+      s.movePhase(Strand.REVOKING, phase);
       if (s.parked) {
         s.unpark();
       }

@@ -55,19 +55,43 @@ class MonitorTableTest {
   }
 
   @Test
-  void aShadowThatWasConfinedIsNotWhenItIsUsedAgain() {
-    Monitor confined = Monitors.Table.fresh(s, new Object());
-    confined.owner = s;
-    confined.count = 1;
-    confined.confined = true;
-    s.pushHeld(confined);
+  void aShadowWithADeedIsUsedForItsObjectOnly() {
+    Object own = new Object();
+    Monitor shadow = new Monitor(deed(own));
+    s.pushHeld(shadow);
     table.leaveTop(s);
     Object one = new Object();
     Object other = new Object();
     table.enter(s, one);
     table.enter(s, other);
-    assertThat(found(other)).isSameAs(confined);
-    assertThat(found(one).confined || found(other).confined).isFalse();
+    assertThat(found(one)).isNotSameAs(shadow);
+    assertThat(found(other)).isNotSameAs(shadow);
+    assertThat(shadow.isOf(own)).isTrue();
+  }
+
+  @Test
+  void anOwnObjectThatIsHeldAndSharedIsOnTheTableWithItsCount() {
+    Object own = new Object();
+    Monitor shadow = new Monitor(deed(own));
+    Object between = new Object();
+    s.pushHeld(shadow);
+    table.enter(s, between);
+    s.pushHeld(shadow);
+    assertThat(table.publish(s, own)).isTrue();
+    assertThat(found(own).owner).isSameAs(s);
+    assertThat(found(own).count).isEqualTo(2);
+    leaveLast();
+    leaveLast();
+    assertThat(table.find(between)).isNull();
+    assertThat(found(own).count).isEqualTo(1);
+    leaveLast();
+    assertThat(table.find(own)).isNull();
+  }
+
+  private Deed deed(Object own) {
+    Deed deed = new Deed(own);
+    deed.owner = s;
+    return deed;
   }
 
   @Test

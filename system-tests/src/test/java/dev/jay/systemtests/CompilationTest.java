@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the JVM compiles of Jay itself, beside the program. */
+/** What the JVM compiles of Jay itself and of the program. */
 class CompilationTest {
   private static final String PARSER = "dev.jay.agent.asm.ClassReader::readCode";
 
@@ -29,5 +29,20 @@ class CompilationTest {
     assertThat(outcome.stdout())
         .as(outcome.describe())
         .contains("made not compilable on level 4  " + PARSER);
+  }
+
+  /** Hooks around monitors must not keep a method from being compiled early. */
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void methodsWithMonitorsAreLeftToNoCompilerAlone(Jdk jdk) {
+    Outcome outcome =
+        Forks.run(
+            Launch.plain(jdk, "bench.Confined", "200000")
+                .jay()
+                .with("-Xbatch", "-XX:+PrintCompilation"));
+    assertThat(outcome.stdout())
+        .as(outcome.describe())
+        .containsPattern(" 3 +dev\\.jay\\.programs\\.bench\\.Confined::steps")
+        .doesNotContain("exception handler covers itself");
   }
 }

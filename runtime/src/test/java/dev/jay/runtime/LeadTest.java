@@ -1,0 +1,67 @@
+package dev.jay.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** How far a strand runs ahead of its turns. */
+class LeadTest {
+  private final Scheduler scheduler = Harness.scheduler();
+  private final Thread thread = new Thread(() -> pass(1));
+  private final Strand s = new Strand(scheduler, thread, 0, "0.0");
+
+  private void pass(int times) {
+    for (int i = 0; i < times; i++) {
+      assertThat(Lead.pass(scheduler, s)).isTrue();
+    }
+  }
+
+  private void takeOff(int times) {
+    for (int i = 0; i < times; i++) {
+      assertThat(Lead.takeOff(s)).isTrue();
+    }
+  }
+
+  @Test
+  void eachPassIsTakenOffOnce() {
+    pass(3);
+    takeOff(3);
+    assertThat(Lead.takeOff(s)).isFalse();
+    assertThat(s.phase).isEqualTo(Strand.RUNNING);
+  }
+
+  @Test
+  void aStrandWithTheTurnDoesNotRunAhead() {
+    s.phase = Strand.TURN;
+    assertThat(Lead.pass(scheduler, s)).isFalse();
+  }
+
+  @Test
+  void itRestsAtTheEndOfTheNextBlockUntilThatBlockIsReached() throws InterruptedException {
+    pass(32);
+    assertThat(s.rests()).isFalse();
+    thread.start();
+    while (!s.rests()) {
+      Thread.onSpinWait();
+    }
+    takeOff(15);
+    assertThat(s.rests()).isTrue();
+    takeOff(1);
+    thread.join();
+    assertThat(s.rests()).isFalse();
+    assertThat(s.passes).isEqualTo(33);
+  }
+
+  @Test
+  void theLongerItHasBeenLeftAloneTheFurtherItMayGo() {
+    for (int i = 0; i < 64; i++) {
+      pass(1);
+      takeOff(1);
+    }
+    pass(128);
+    assertThat(s.rests()).isFalse();
+    takeOff(128);
+    Lead.reset(s);
+    assertThat(s.passes).isZero();
+  }
+}
