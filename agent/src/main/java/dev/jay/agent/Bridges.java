@@ -77,6 +77,8 @@ final class Bridges {
         "Parking",
         "unpark",
         "Ljava/lang/Object;");
+    virtual(
+        APPLICATION, "java/lang/Runtime", "gc", "()V", "Garbage", "collect", "Ljava/lang/Runtime;");
     String unsafe = "jdk/internal/misc/Unsafe";
     virtual(JDK, unsafe, "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
     virtual(

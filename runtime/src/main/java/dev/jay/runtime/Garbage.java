@@ -1,0 +1,20 @@
+package dev.jay.runtime;
+
+/**
+ * The program asks for a collection, and may look afterwards what is gone. What a strand has used
+ * lately is kept at hand (see {@link Strand#forgetRecent}), but is not to be kept alive by that.
+ */
+public final class Garbage {
+  private Garbage() {}
+
+  /** First thing in {@code System.gc}. */
+  public static void collecting() {
+    Strands.forgetRecent();
+  }
+
+  /** In place of {@code runtime.gc()}. */
+  public static void collect(Runtime runtime) {
+    collecting();
+    runtime.gc();
+  }
+}
