@@ -228,8 +228,27 @@ class Scheduler extends Supervision {
     if (runsAhead) {
       Lead.passedAtTurn(s);
     }
+    s.starts = 0;
+    if (letsPass(s)) {
+      s.leaveTurn(Strand.RUNNING);
+      handOver();
+    }
+  }
+
+  /**
+   * What a pass of {@code s}, whose turn it is, does to time and order, whether it is made now or
+   * was made ahead. True when the turn goes on; false when there is nobody else.
+   */
+  private boolean letsPass(Strand s) {
     step();
-    end(s);
+    if (!arrivals.isEmpty()) {
+      admit();
+    }
+    if (policy.isEmpty()) {
+      return false;
+    }
+    policy.passed(s);
+    return true;
   }
 
   /** {@code s} is as far ahead of its turn as it may be. */
@@ -289,8 +308,7 @@ class Scheduler extends Supervision {
    * Gives the turn to the next strand that can take it. The caller has the turn and loses it here.
    */
   void handOver() {
-    now += tick;
-    handOvers++;
+    tick();
     for (; ; ) {
       Strand next = policy.next();
       if (next == null) {
@@ -303,14 +321,21 @@ class Scheduler extends Supervision {
     }
   }
 
+  /** The time that a hand-over takes. */
+  private void tick() {
+    now += tick;
+    handOvers++;
+  }
+
   boolean grant(Strand next) {
     Raw.U.putReferenceRelease(this, HOLDER, next);
     while (!next.movePhase(Strand.RUNNING, Strand.TURN)) {
       if (Lead.takeOff(next)) {
-        policy.passed(next);
-        now += tick;
-        step();
-        return false;
+        if (letsPass(next)) {
+          tick();
+          return false;
+        }
+        continue;
       }
       if (next.movePhase(Strand.OUTSIDE, Strand.DROPPED)) {
         dropped++;
