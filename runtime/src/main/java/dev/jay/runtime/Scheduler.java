@@ -232,6 +232,8 @@ class Scheduler extends Supervision {
     if (letsPass(s)) {
       s.leaveTurn(Strand.RUNNING);
       handOver();
+    } else if (runsAhead) {
+      tick(); // a whole stretch takes as long as a hand-over, at least
     }
   }
 
@@ -331,8 +333,9 @@ class Scheduler extends Supervision {
     Raw.U.putReferenceRelease(this, HOLDER, next);
     while (!next.movePhase(Strand.RUNNING, Strand.TURN)) {
       if (Lead.takeOff(next)) {
-        if (letsPass(next)) {
-          tick();
+        boolean goesOn = letsPass(next);
+        tick();
+        if (goesOn) {
           return false;
         }
         continue;
