@@ -110,22 +110,30 @@ public final class Threads {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    if (scheduler.isOver()) {
-      Strands.bury(s);
-      Crew.giveBack(s);
-      scheduler.gone(s);
-      return;
-    }
-    if (s.outside > 0) {
-      s.outside = 1;
-      s.savedDepth = 0;
-      scheduler.endOutside(s);
-    }
-    s.mode = 0;
-    end(s);
+    boolean retires = !scheduler.isOver() && hasLastTurn(s);
     Strands.bury(s);
     Crew.giveBack(s);
-    scheduler.retire(s);
+    if (retires) {
+      scheduler.retire(s);
+    } else {
+      scheduler.gone(s);
+    }
+  }
+
+  /** Makes the last operation of {@code s}; false if its run ends while it waits for its turn. */
+  private static boolean hasLastTurn(Strand s) {
+    try {
+      if (s.outside > 0) {
+        s.outside = 1;
+        s.savedDepth = 0;
+        s.scheduler.endOutside(s);
+      }
+      s.mode = 0;
+      end(s);
+      return true;
+    } catch (RunEnded e) {
+      return false;
+    }
   }
 
   /**
@@ -158,10 +166,14 @@ public final class Threads {
     return Strands.hasEnded(thread);
   }
 
-  /** First thing in {@code Thread.run} and what overrides it, where only one strand may run. */
+  /**
+   * First thing in {@code Thread.run} and what overrides it, where only one strand may run. Not for
+   * those who play a strand, and wait themselves: should the run end before they have begun, they
+   * are to play another one, while this would end their thread.
+   */
   public static void beginning() {
     Strand s = Strands.current();
-    if (s != null && s.mode == 0) {
+    if (s != null && s.mode == 0 && s.player == null) {
       s.scheduler.firstTurn(s);
     }
   }
