@@ -1,7 +1,6 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
-import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +64,6 @@ public final class Monitors {
     enterSlow(o);
   }
 
-  @DontInline
   private static void enterSlow(@Nullable Object o) {
     Strand s = Strands.controlled();
     if (s == null || o == null) {
@@ -136,7 +134,6 @@ public final class Monitors {
     }
   }
 
-  @DontInline
   private static void exitSlow(Strand s, Object o) {
     if (s.mode != 0) {
       exitOutside(s, o);

@@ -2,7 +2,6 @@ package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
 import java.lang.reflect.Field;
-import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +59,6 @@ public final class Regions {
     return s;
   }
 
-  @DontInline
   private static @Nullable Strand beginSlow(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s == null) {
@@ -107,7 +105,6 @@ public final class Regions {
     }
   }
 
-  @DontInline
   private static void endWithTurn(Strand s) {
     s.scheduler.putTurn(s);
   }
@@ -138,7 +135,6 @@ public final class Regions {
         : accessSlow(target, kind);
   }
 
-  @DontInline
   private static @Nullable Strand accessSlow(@Nullable Object target, int kind) {
     Strand s = Strands.controlled();
     if (s == null) {
@@ -175,7 +171,6 @@ public final class Regions {
   }
 
   /** Ends the access that has begun, also one that threw. */
-  @DontInline
   static void heal(Strand s) {
     s.depth &= ~OPEN;
     s.scheduler.putTurn(s);
