@@ -21,7 +21,7 @@ package dev.jay.runtime;
  * t}. So whoever asks waits about as long as the owner has had its objects to itself, at most.
  *
  * <p>The count stands in the strand's phase, above its state, so that the two change together: no
- * turn is granted while there are passes, and no pass is made with the turn.
+ * turn is granted while there are passes, and none is counted ahead by who has the turn.
  */
 final class Lead {
   private static final int LEAST_BLOCK = 16;

@@ -100,13 +100,9 @@ public final class Regions {
       if (s.own > 0) {
         s.own--;
       } else {
-        endWithTurn(s);
+        s.scheduler.putTurn(s);
       }
     }
-  }
-
-  private static void endWithTurn(Strand s) {
-    s.scheduler.putTurn(s);
   }
 
   /**

@@ -130,7 +130,7 @@ final class Strand {
   /** How many passes it has made ahead of its turn, see {@link Lead}. */
   int passes;
 
-  /** One more than the operations without a turn that may still come before one with a turn. */
+  /** One more than the operations without a turn that may still come before a pass or a turn. */
   int credit = LEAST_FREE;
 
   /** What it begins with: more and more while nobody asks for what belongs to this strand. */
