@@ -19,6 +19,9 @@ final class Deed extends WeakReference<Object> {
   /** The object's monitor as its owner enters it, once it has done so. */
   @Nullable Monitor shadow;
 
+  /** Whether {@link Owners} has it on record. */
+  boolean isRecorded;
+
   /** The strand that touched it last, by its id, while it belongs to nobody yet. */
   private int lastUser;
 
@@ -43,6 +46,12 @@ final class Deed extends WeakReference<Object> {
     lastUser = s.id;
     users++;
     return false;
+  }
+
+  /** Nobody owns it, as if nobody had ever touched it. */
+  void forget() {
+    owner = null;
+    users = 0;
   }
 
   /** Nobody is to own it any more. */

@@ -4,9 +4,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Deeds by the identity of their objects: open addressing with linear probing, at most half full. A
- * removed deed leaves no mark: the ones behind it in its run move up.
+ * removed deed leaves no mark: the ones behind it in its run move up. The hashes stand in an array
+ * of their own, where a search goes from one to the next without leaving the processor's cache.
  */
 class Deeds {
+  /** No object has this hash. */
+  private static final int EMPTY = 0;
+
+  private int[] hashes = new int[16];
   private @Nullable Deed[] slots = new Deed[16];
   private int size;
 
@@ -15,20 +20,24 @@ class Deeds {
   }
 
   @Nullable Deed find(Object o) {
-    int mask = slots.length - 1;
-    int i = System.identityHashCode(o) & mask;
-    Deed d = slots[i];
-    while (d != null && !d.refersTo(o)) {
-      i = i + 1 & mask;
-      d = slots[i];
+    int mask = hashes.length - 1;
+    int hash = System.identityHashCode(o);
+    for (int i = hash & mask; hashes[i] != EMPTY; i = i + 1 & mask) {
+      if (hashes[i] == hash) {
+        Deed d = slots[i];
+        if (d != null && d.refersTo(o)) {
+          return d;
+        }
+      }
     }
-    return d;
+    return null;
   }
 
   void add(Deed d) {
     if (2 * ++size > slots.length) {
       @Nullable Deed[] old = slots;
       slots = new Deed[2 * old.length];
+      hashes = new int[slots.length];
       for (Deed each : old) {
         if (each != null) {
           put(each);
@@ -41,9 +50,10 @@ class Deeds {
   private void put(Deed d) {
     int mask = slots.length - 1;
     int i = d.hash & mask;
-    while (slots[i] != null) {
+    while (hashes[i] != EMPTY) {
       i = i + 1 & mask;
     }
+    hashes[i] = d.hash;
     slots[i] = d;
   }
 
@@ -51,25 +61,21 @@ class Deeds {
     int mask = slots.length - 1;
     int hole = d.hash & mask;
     while (slots[hole] != d) {
-      if (slots[hole] == null) {
+      if (hashes[hole] == EMPTY) {
         return; // it is not here
       }
       hole = hole + 1 & mask;
     }
     size--;
-    int i = hole;
-    for (; ; ) {
-      i = i + 1 & mask;
-      Deed next = slots[i];
-      if (next == null) {
-        slots[hole] = null;
-        return;
-      }
-      int home = next.hash & mask;
+    for (int i = hole + 1 & mask; hashes[i] != EMPTY; i = i + 1 & mask) {
+      int home = hashes[i] & mask;
       if ((i - home & mask) >= (i - hole & mask)) { // it may stand in the hole
-        slots[hole] = next;
+        hashes[hole] = hashes[i];
+        slots[hole] = slots[i];
         hole = i;
       }
     }
+    hashes[hole] = EMPTY;
+    slots[hole] = null;
   }
 }

@@ -81,10 +81,10 @@ public final class Monitors {
     }
     scheduler.getTurn(s, Kind.MONITOR_ENTER, o);
     Hints.usedOutside(o);
-    if (scheduler.alone) {
-      enterAlone(s, o);
-    } else if (scheduler.touch(s, o)) {
+    if (scheduler.touch(s, o)) {
       enterOwn(s, o);
+    } else if (scheduler.alone) {
+      enterAlone(s, o);
     } else {
       scheduler.monitors.enter(s, o);
     }
@@ -126,7 +126,7 @@ public final class Monitors {
     }
     Monitor top = s.held[s.heldCount - 1];
     Deed d = top.deed;
-    if (d != null && d.refersTo(o) && s.mode == 0) {
+    if (d != null && d.refersTo(o) && s.mode == 0 && s.credit > 0) {
       s.heldCount--;
       s.disturb();
     } else {
@@ -439,7 +439,7 @@ public final class Monitors {
     /** The shadow of a monitor that {@code s} owns, with its whole count. */
     Monitor owned(Strand s, Object o) {
       if (scheduler.alone) {
-        publishAll();
+        publish(s, o);
       }
       Monitor m = find(o);
       if (m == null) {
@@ -492,14 +492,12 @@ public final class Monitors {
     }
 
     /**
-     * A second strand is about to exist: what the only one holds goes on the table. While it was
-     * alone, each entering made a shadow of its own; they become one with a count.
+     * What {@code s}, which was alone, holds goes on the table. Until now each entering made a
+     * shadow of its own; they become one with a count.
      */
-    void publishAll() {
-      for (Strand s : Strands.all()) {
-        for (int i = 0; i < s.heldCount; i++) {
-          publish(s, i);
-        }
+    void publishAll(Strand s) {
+      for (int i = 0; i < s.heldCount; i++) {
+        publish(s, i);
       }
     }
 

@@ -20,22 +20,31 @@ import org.jspecify.annotations.Nullable;
  * two turns, a few at first, and more while nobody else asks for anything of its own; if it
  * computes for ever or is blocked, the watchdog takes it out of the order.
  *
- * <p>What an ended strand owned belongs to nobody. So does an object that was shared when {@link
- * #OWNERLESS_LIMIT} others have been shared since: it is like one never touched. All limits count
- * what happened in the schedule, never what the collector did.
+ * <p>A strand that is alone owns objects as well. When a second one starts, they belong to nobody
+ * again, since most of what is made before threads are started is made for them. What an ended
+ * strand owned belongs to nobody. So does an object that was shared when {@link #OWNERLESS_LIMIT}
+ * others have been shared since: it is like one never touched. All limits count what happened in
+ * the schedule, never what the collector did.
  *
  * <p>Only the holder of the turn touches this.
  */
 final class Owners {
   private static final int OWNERLESS_LIMIT = 1 << 16;
 
+  /**
+   * A strand that is alone has its turn at hand: of what it touches, one in so many is looked at.
+   */
+  private static final int LOOK_ALONE = 8;
+
   /** Classes whose fields are also reached by handles, which do not say of which object. */
   private static final Classes reachedByHandles = new Classes();
 
   private final Scheduler scheduler;
   private final Deeds deeds = new Deeds();
+  private final Glances glances = new Glances();
   private @Nullable Deed[] ownerless = new Deed[16];
   private int remembered;
+  private int touchesAlone;
 
   Owners(Scheduler scheduler) {
     this.scheduler = scheduler;
@@ -51,32 +60,58 @@ final class Owners {
    * s}.
    */
   boolean touch(Strand s, Object o) {
-    boolean mayClaim = s.depth == 1 || s.claims;
-    Deed d = deeds.find(o);
-    if (d == null) {
-      if (mayClaim) {
-        d = new Deed(o);
-        d.isUsedAgainBy(s);
-        deeds.add(d);
-        remember(d);
-      }
-    } else if (d.owner == null) {
-      if (mayClaim && d.isUsedAgainBy(s)) {
-        claim(s, o, d);
-      }
-    } else if (d.owner != s) {
-      share(s, d);
+    if (scheduler.alone && ++touchesAlone % LOOK_ALONE != 0) {
+      s.claims &= s.depth != 1;
+      return false;
     }
+    Deed d = find(o);
     boolean owns = d != null && d.owner == s;
+    if (d != null && d.owner != null) {
+      if (!owns) {
+        share(s, d);
+      }
+    } else if (s.depth == 1 || s.claims) {
+      owns = touchOwnerless(s, o, d);
+    }
     if (s.depth == 1) {
       s.claims = owns;
     }
     return owns;
   }
 
+  /**
+   * {@code o}, of which {@code known} is the deed, belongs to nobody; true if {@code s} claims it.
+   */
+  private boolean touchOwnerless(Strand s, Object o, @Nullable Deed known) {
+    Deed d = known == null ? glances.make(o) : known;
+    boolean again = d.isUsedAgainBy(s);
+    if (known != null || glances.isSample()) {
+      record(d);
+    }
+    return again && claim(s, o, d);
+  }
+
+  private @Nullable Deed find(Object o) {
+    Deed d = glances.find(o);
+    return d == null ? deeds.find(o) : d;
+  }
+
+  private void record(Deed d) {
+    if (!d.isRecorded) {
+      d.isRecorded = true;
+      deeds.add(d);
+      remember(d);
+    }
+  }
+
+  private void strike(Deed d) {
+    d.isRecorded = false;
+    deeds.remove(d);
+  }
+
   /** {@code s}, which has the turn, is about to look at {@code o}, whoever owns it. */
   void borrow(Strand s, Object o) {
-    Deed d = deeds.find(o);
+    Deed d = find(o);
     if (d != null && d.owner != null && d.owner != s) {
       share(s, d);
     }
@@ -84,36 +119,39 @@ final class Owners {
 
   /** {@code o} is about to be used in ways that are not told, by whomever: it is shared. */
   void share(Strand s, Object o) {
-    Deed d = deeds.find(o);
+    Deed d = find(o);
     if (d == null) {
       d = new Deed(o);
-      d.share();
-      deeds.add(d);
-      remember(d);
-    } else if (d.owner != null) {
+    }
+    if (d.owner != null) {
       share(s, d);
     } else {
       d.share();
+      record(d);
     }
   }
 
-  /** What {@code s}, which ends, owned belongs to nobody. */
+  /** What {@code s}, which ends or is not alone any more, owned belongs to nobody. */
   void bequeath(Strand s) {
+    if (s.estate.isEmpty()) {
+      return;
+    }
     for (Deed d : s.estate.all()) {
       if (d != null && d.owner == s) {
-        d.owner = null;
-        deeds.remove(d);
+        d.forget();
+        strike(d);
       }
     }
+    s.disownAll();
   }
 
-  private void claim(Strand s, Object o, Deed d) {
+  private boolean claim(Strand s, Object o, Deed d) {
     if (scheduler.monitors.find(o) != null) {
-      return; // not while it is locked
+      return false; // not while it is locked
     }
     if (reachedByHandles.contains(o.getClass()) || !Synchronizers.isReachedByHooksOnly(o)) {
       d.share();
-      return;
+      return false;
     }
     Deed oldest = s.estate.oldestIfFull(s);
     if (oldest != null) {
@@ -121,6 +159,7 @@ final class Owners {
     }
     d.owner = s;
     s.estate.add(d);
+    return true;
   }
 
   private void giveUp(Strand s, Deed d) {
@@ -131,7 +170,7 @@ final class Owners {
       d.share();
       remember(d);
     } else {
-      deeds.remove(d);
+      strike(d);
     }
   }
 
@@ -163,7 +202,7 @@ final class Owners {
     int place = remembered++ & (ownerless.length - 1);
     Deed old = ownerless[place];
     if (old != null && old.owner == null) {
-      deeds.remove(old);
+      strike(old);
     }
     ownerless[place] = d;
   }

@@ -40,7 +40,7 @@ class Scheduler extends Turns {
   int liveUsers;
   int started;
 
-  /** While one strand lives alone, monitors need no table. */
+  /** While one user strand lives, and nobody else, monitors need no table. */
   boolean alone = true;
 
   /** A monitor that becomes free goes to nobody: those who want it are asked for by the policy. */
@@ -72,14 +72,11 @@ class Scheduler extends Turns {
 
   /** The holder {@code s} is about to use {@code o}; true when {@code o} is its own. */
   boolean touch(Strand s, Object o) {
-    return !alone && owners.touch(s, o);
+    return owners.touch(s, o);
   }
 
   /** Whether another strand than the holder {@code s} has locked {@code o}. */
   boolean isLockedByAnother(Strand s, Object o) {
-    if (alone) {
-      return false;
-    }
     owners.borrow(s, o);
     Monitor m = monitors.find(o);
     return m != null && m.owner != null && m.owner != s;
@@ -87,9 +84,7 @@ class Scheduler extends Turns {
 
   /** {@code o} is shared from here on. */
   void share(Strand s, Object o) {
-    if (!alone) {
-      owners.share(s, o);
-    }
+    owners.share(s, o);
   }
 
   // ---- Waiting
@@ -288,9 +283,22 @@ class Scheduler extends Turns {
     }
     if (alone && live > 1) {
       alone = false;
-      monitors.publishAll();
+      endSolitude();
     }
     policy.ready(s);
+  }
+
+  /**
+   * What the only strand holds is known to all from here on, and what belonged to it to nobody: it
+   * may have made it for others.
+   */
+  private void endSolitude() {
+    for (Strand s : Strands.all()) {
+      s.freeze();
+      monitors.publishAll(s);
+      owners.bequeath(s);
+      s.thaw();
+    }
   }
 
   /**
@@ -313,7 +321,7 @@ class Scheduler extends Turns {
     if (!s.daemon) {
       liveUsers--;
     }
-    alone = live == 1;
+    alone = live == 1 && liveUsers == 1;
     owners.bequeath(s);
     if (!arrivals.isEmpty()) {
       admit();

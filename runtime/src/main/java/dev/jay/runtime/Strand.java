@@ -113,7 +113,7 @@ final class Strand {
   int own;
 
   /** What belongs to this strand. */
-  final Estate estate = new Estate();
+  Estate estate = new Estate();
 
   // Some of it that was used lately, with its deeds: a look at each costs less than a search. The
   // objects may be forgotten at any time, see forgetRecent.
@@ -319,7 +319,7 @@ final class Strand {
 
   /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
   boolean mayUseFreely(Object o) {
-    Deed d = depth != 0 ? null : estate.deed(o);
+    Deed d = depth != 0 || holdsAsShared(o) ? null : estate.deed(o);
     if (d == null) {
       return false;
     }
@@ -331,6 +331,16 @@ final class Strand {
       note(o, d);
     }
     return true;
+  }
+
+  /** Whether it holds {@code o}, not as its own: asking the JVM for the hash of such takes long. */
+  private boolean holdsAsShared(Object o) {
+    for (int i = heldCount - 1; i >= 0; i--) {
+      if (held[i].object == o) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void note(Object o, Deed d) {
@@ -369,6 +379,13 @@ final class Strand {
   void disown(Deed d) {
     estate.remove(d);
     forgetRecent();
+  }
+
+  /** Nothing belongs to the strand any more. */
+  void disownAll() {
+    estate = new Estate();
+    forgetRecent();
+    hurry();
   }
 
   /** Somebody has asked for what belongs to the strand, which rests: it is to pass soon. */

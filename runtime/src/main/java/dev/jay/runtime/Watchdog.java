@@ -159,6 +159,18 @@ final class Watchdog implements Runnable {
     }
   }
 
+  /**
+   * From here on {@code s} looks at its phase before it uses what belongs to it. It may be counting
+   * such a use at the same time and undo this; so its stack is taken once more, which it does not
+   * give in the midst of that.
+   */
+  private static void endFreeUse(Strand s) {
+    do {
+      s.credit = 0;
+      s.thread.getStackTrace();
+    } while (s.credit > 0);
+  }
+
   private void expel(Strand s, boolean blocked) {
     int phase = s.phase;
     boolean hasTurn = phase == Strand.TURN;
@@ -192,6 +204,7 @@ final class Watchdog implements Runnable {
     if (settings.strict) {
       Runtime.getRuntime().halt(EXIT_CODE);
     }
+    endFreeUse(s);
     if (hasTurn) {
       scheduler.expel(s);
     } else {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.jay.trace.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Who owns what, and when an object is shared. */
@@ -13,6 +14,11 @@ class OwnersTest {
   private final Strand first = Harness.strand(scheduler, 0);
   private final Strand second = Harness.strand(scheduler, 1);
   private final Object object = new Object();
+
+  @BeforeEach
+  void notAlone() {
+    scheduler.alone = false;
+  }
 
   private static boolean touch(Strand s, Object o) {
     s.depth = 1;
@@ -80,6 +86,59 @@ class OwnersTest {
     scheduler.owners.bequeath(first);
     claim(second, object);
     assertThat(second.estate.owns(object)).isTrue();
+  }
+
+  @Test
+  void whoIsAloneSoonOwnsWhatItUsesAgainAndAgain() {
+    scheduler.alone = true;
+    assertThat(touchesUntilOwned(first, object)).isBetween(2, 64);
+  }
+
+  private static int touchesUntilOwned(Strand s, Object o) {
+    int touches = 1;
+    while (!touch(s, o) && touches < 1000) {
+      touches++;
+    }
+    return touches;
+  }
+
+  @Test
+  void whatTheOnlyStrandOwnedBelongsToNobodyWhenAnotherOneStarts() {
+    Scheduler solitary = Harness.scheduler();
+    Strand only = Harness.strand(solitary, 0);
+    solitary.enlistHolder(only);
+    Strands.put(only);
+    try {
+      touchesUntilOwned(only, object);
+      solitary.enlist(second);
+    } finally {
+      Strands.remove(only);
+    }
+    assertThat(only.estate.owns(object)).isFalse();
+    assertThat(touch(only, object)).isFalse();
+  }
+
+  @Test
+  void whoGoesRoundAmongManyObjectsOwnsThemInTheEnd() {
+    List<Object> objects = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      objects.add(new Object());
+    }
+    for (int round = 0; round < 100; round++) {
+      for (Object o : objects) {
+        touch(first, o);
+      }
+    }
+    assertThat(objects).allMatch(first.estate::owns);
+  }
+
+  @Test
+  void whatIsTouchedOnceIsSoonForgotten() {
+    touch(first, object);
+    for (int i = 0; i < 100; i++) {
+      touch(first, new Object());
+    }
+    assertThat(touch(first, object)).isFalse();
   }
 
   @Test
