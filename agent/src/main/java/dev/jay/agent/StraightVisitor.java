@@ -1,6 +1,7 @@
 package dev.jay.agent;
 
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -9,8 +10,14 @@ import org.objectweb.asm.Opcodes;
  * methods of atomics and locks are. The strand, once found, lies at the bottom of the operand stack
  * until the method returns: finding it again would cost as much as the rest of the hooks. Where
  * there are branches it would have to be written into all the frames of the method.
+ *
+ * <p>Such a method is small, and the compiler would always inline it. With its hooks it is larger;
+ * whether it is inlined would depend on which of it and its callers is compiled first. So it is
+ * marked as always to be inlined, which the compiler grants to classes of the JDK.
  */
 final class StraightVisitor extends WrapVisitor {
+  private static final String FORCE_INLINE = "Ljdk/internal/vm/annotation/ForceInline;";
+
   StraightVisitor(MethodVisitor next, String className, int kind, @Nullable Part part) {
     super(
         next,
@@ -18,6 +25,12 @@ final class StraightVisitor extends WrapVisitor {
         new Call("Regions", "begin", "(ILjava/lang/Object;)" + Emit.STRAND, kind, part),
         Call.plain("Regions", "exit"),
         Call.plain("Regions", "exit"));
+    next.visitAnnotation(FORCE_INLINE, true).visitEnd();
+  }
+
+  @Override
+  public @Nullable AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+    return descriptor.equals(FORCE_INLINE) ? null : super.visitAnnotation(descriptor, visible);
   }
 
   @Override

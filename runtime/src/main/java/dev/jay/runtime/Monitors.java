@@ -1,6 +1,7 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
+import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
@@ -54,16 +55,14 @@ public final class Monitors {
   @ForceInline
   public static void enter(@Nullable Object o) {
     Strand s = Strands.current();
-    if (s != null && s.mode == 0 && o != null) {
-      Deed d = s.recent(o);
-      if (d != null && s.entersAgain(d.shadow)) {
-        Hints.usedOutside(o);
-        return;
-      }
+    if (s != null && s.mode == 0 && o != null && s.entersAgain(o)) {
+      Hints.usedOutside(o);
+    } else {
+      enterSlow(o);
     }
-    enterSlow(o);
   }
 
+  @DontInline
   private static void enterSlow(@Nullable Object o) {
     Strand s = Strands.controlled();
     if (s == null || o == null) {
@@ -121,22 +120,24 @@ public final class Monitors {
   @ForceInline
   public static void exit(@Nullable Object o) {
     Strand s = Strands.current();
-    if (s == null || o == null || s.heldCount == 0) {
-      return;
-    }
-    Monitor top = s.held[s.heldCount - 1];
-    Deed d = top.deed;
-    if (d != null && d.refersTo(o) && s.mode == 0 && s.credit > 0) {
-      s.heldCount--;
-      s.disturb();
-    } else {
+    if (s != null && o != null && (s.mode != 0 || !s.leavesAgain(o))) {
       exitSlow(s, o);
     }
   }
 
+  @DontInline
   private static void exitSlow(Strand s, Object o) {
+    if (s.heldCount == 0) {
+      return;
+    }
     if (s.mode != 0) {
       exitOutside(s, o);
+      return;
+    }
+    Deed d = s.held[s.heldCount - 1].deed;
+    if (d != null && d.refersTo(o) && s.credit > 0) {
+      s.heldCount--;
+      s.disturb();
       return;
     }
     Scheduler scheduler = s.scheduler;

@@ -2,6 +2,7 @@ package dev.jay.runtime;
 
 import dev.jay.trace.Kind;
 import java.lang.reflect.Field;
+import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,7 @@ public final class Regions {
     return s;
   }
 
+  @DontInline
   private static @Nullable Strand beginSlow(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s == null) {
@@ -131,6 +133,7 @@ public final class Regions {
         : accessSlow(target, kind);
   }
 
+  @DontInline
   private static @Nullable Strand accessSlow(@Nullable Object target, int kind) {
     Strand s = Strands.controlled();
     if (s == null) {

@@ -115,17 +115,17 @@ final class Strand {
   /** What belongs to this strand. */
   Estate estate = new Estate();
 
-  // Some of it that was used lately, with its deeds: a look at each costs less than a search. The
-  // objects may be forgotten at any time, see forgetRecent.
+  // Some of it that was used lately, with its shadows, if any: a look at each costs less than a
+  // search. The objects may be forgotten at any time, see forgetRecent.
   private int noted;
   private @Nullable Object recent0;
   private @Nullable Object recent1;
   private @Nullable Object recent2;
   private @Nullable Object recent3;
-  private @Nullable Deed deed0;
-  private @Nullable Deed deed1;
-  private @Nullable Deed deed2;
-  private @Nullable Deed deed3;
+  private @Nullable Monitor shadow0;
+  private @Nullable Monitor shadow1;
+  private @Nullable Monitor shadow2;
+  private @Nullable Monitor shadow3;
 
   /** How many passes it has made ahead of its turn, see {@link Lead}. */
   int passes;
@@ -295,25 +295,38 @@ final class Strand {
     return true;
   }
 
-  /** The deed of {@code o}, if it is one of the strand's own that was used lately. */
+  /** The shadow of {@code o}, if it is one of the strand's own whose monitor was used lately. */
   @ForceInline
-  @Nullable Deed recent(Object o) {
+  private @Nullable Monitor recentShadow(Object o) {
     return recent0 == o
-        ? deed0
-        : recent1 == o ? deed1 : recent2 == o ? deed2 : recent3 == o ? deed3 : null;
+        ? shadow0
+        : recent1 == o ? shadow1 : recent2 == o ? shadow2 : recent3 == o ? shadow3 : null;
   }
 
   /**
-   * Enters a monitor of its own as it did the last time, without a turn; false if it is not so
-   * simple.
+   * Enters the monitor of {@code o}, which is its own, as it did the last time, without a turn;
+   * false if it is not so simple.
    */
   @ForceInline
-  boolean entersAgain(@Nullable Monitor shadow) {
-    if (depth != 0 || shadow == null || held[heldCount] != shadow || credit <= 1) {
+  boolean entersAgain(Object o) {
+    Monitor shadow = recentShadow(o);
+    if (shadow == null || depth != 0 || held[heldCount] != shadow || credit <= 1) {
       return false;
     }
     credit--;
     heldCount++; // there is room: it has been there
+    return true;
+  }
+
+  /** The same for leaving it. */
+  @ForceInline
+  boolean leavesAgain(Object o) {
+    Monitor shadow = recentShadow(o);
+    int top = heldCount - 1;
+    if (shadow == null || top < 0 || held[top] != shadow || credit <= 0) {
+      return false;
+    }
+    heldCount = top;
     return true;
   }
 
@@ -328,7 +341,7 @@ final class Strand {
       return mayUseFreely(o); // somebody may have asked for it meanwhile
     }
     if (!isDisturbed) {
-      note(o, d);
+      note(o, d.shadow);
     }
     return true;
   }
@@ -343,22 +356,23 @@ final class Strand {
     return false;
   }
 
-  private void note(Object o, Deed d) {
-    switch (noted++ & 3) {
+  private void note(Object o, @Nullable Monitor shadow) {
+    int place = recent0 == o ? 0 : recent1 == o ? 1 : recent2 == o ? 2 : recent3 == o ? 3 : noted++;
+    switch (place & 3) {
       case 0:
-        deed0 = d;
+        shadow0 = shadow;
         recent0 = o;
         break;
       case 1:
-        deed1 = d;
+        shadow1 = shadow;
         recent1 = o;
         break;
       case 2:
-        deed2 = d;
+        shadow2 = shadow;
         recent2 = o;
         break;
       default:
-        deed3 = d;
+        shadow3 = shadow;
         recent3 = o;
         break;
     }
