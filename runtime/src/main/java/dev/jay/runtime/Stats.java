@@ -17,8 +17,17 @@ final class Stats {
   private static final int WORST = 10;
 
   private final HashMap<String, Site> sites = new HashMap<>();
+  private final long[] operations = new long[Kind.COUNT];
   private long waitedNanos;
   private long waits;
+
+  void operation(int kind) {
+    operations[kind]++;
+  }
+
+  long made(int kind) {
+    return operations[kind];
+  }
 
   /** {@code s} has the turn, after waiting. */
   void waited(Strand s, long nanos) {
@@ -67,12 +76,8 @@ final class Stats {
     out.append(" waits for the turn ").append(waits);
     out.append(" waited ").append(millis(waitedNanos)).append(" ms\n");
     for (int kind = 0; kind < Kind.COUNT; kind++) {
-      if (scheduler.counts[kind] > 0) {
-        out.append("jay:   ")
-            .append(Kind.name(kind))
-            .append(' ')
-            .append(scheduler.counts[kind])
-            .append('\n');
+      if (made(kind) > 0) {
+        out.append("jay:   ").append(Kind.name(kind)).append(' ').append(made(kind)).append('\n');
       }
     }
     List<Site> worst = new ArrayList<>(sites.values());

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *      +<---- admitted again --------------------------+
  * </pre>
  */
-final class Strand {
+final class Strand extends Place {
   /** In the order (or about to be admitted to it), without the turn. */
   static final int RUNNING = 0;
 
@@ -64,16 +64,13 @@ final class Strand {
   /** {@link #mode} of a strand whose run is over: its hooks throw. */
   static final int ENDED = 1 << 30;
 
-  private static final long PHASE = Raw.U.objectFieldOffset(Strand.class, "phase");
+  private static final long PHASE = Raw.U.objectFieldOffset(Place.class, "phase");
 
   final Scheduler scheduler;
   final Thread thread;
 
   /** The thread as the program knows it; it is {@link #thread} but for light threads. */
   final Thread face;
-
-  /** Position in the order of starts. */
-  final int id;
 
   /** The deterministic name: the parent's path and the ordinal of the start, such as 0.2.1. */
   final String path;
@@ -83,11 +80,6 @@ final class Strand {
 
   final boolean daemon;
   final boolean virtual;
-
-  /** The state, and the passes made and not taken off yet, see {@link Lead}. */
-  volatile int phase = RUNNING;
-
-  volatile boolean parked;
 
   /**
    * How many operations the strand is inside of, one within the other; the outermost took the turn.
@@ -141,12 +133,6 @@ final class Strand {
    */
   boolean claims;
 
-  /**
-   * At a fixed point of its program: it waits for its turn or for something else, and touches
-   * nothing before it has the turn.
-   */
-  volatile boolean resting;
-
   /** Its thread waits until it may go on ahead of its turn, see {@link Lead}. */
   boolean isAtBrim;
 
@@ -174,15 +160,6 @@ final class Strand {
 
   /** Has its place in the order, or is about to be admitted to it. */
   boolean enlisted;
-
-  // Place in the policy's order.
-  long clock;
-  int putOff; // rounds that it is put off by
-  int owed; // rounds that it may still make up for after a wait
-  int skipped; // rounds to leave out
-  int overtime; // operations since it should have let another one go first
-  @Nullable Strand orderNext;
-  @Nullable Strand orderPrevious;
 
   // The wait, if any.
   @Nullable WaitQueue waitQueue;
@@ -246,10 +223,10 @@ final class Strand {
   }
 
   Strand(Scheduler scheduler, Thread thread, Thread face, int id, String path) {
+    super(id);
     this.scheduler = scheduler;
     this.thread = thread;
     this.face = face;
-    this.id = id;
     this.path = path;
     this.daemon = face.isDaemon();
     this.virtual = Virtual.is(thread);

@@ -1,7 +1,6 @@
 package dev.jay.runtime;
 
 import dev.jay.trace.Fingerprint;
-import dev.jay.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  * strand that waits for the turn rests: it touches nothing until it has it. Each hand-over and each
  * operation takes some logical time.
  */
-abstract class Turns extends Supervision {
+abstract class Turns extends Beat {
   /** A program that only starts threads must not keep the turn for ever. */
   private static final int STARTS_IN_A_ROW = 64;
 
-  private static final long HOLDER = Raw.U.objectFieldOffset(Turns.class, "holder");
+  private static final long HOLDER = Raw.U.objectFieldOffset(Beat.class, "holder");
 
   final Policy policy;
   final Timers timers = new Timers();
@@ -28,22 +27,12 @@ abstract class Turns extends Supervision {
   final @Nullable Stats stats;
   final @Nullable ScheduleLog scheduleLog = ScheduleLog.current();
 
-  /** Who has the turn; null when the idle thread has it, that is, when nobody can run. */
-  volatile @Nullable Strand holder;
-
   final Arrivals arrivals = new Arrivals();
 
   /** The strand whose rest the holder waits for, see {@link Owners}. */
   volatile @Nullable Strand awaited;
 
-  // Below: touched by the holder of the turn only.
-  long now;
-  long operations;
-  long handOvers;
-  long fingerprint = Fingerprint.EMPTY;
-  final long[] counts = new long[Kind.COUNT];
-
-  /** Strands outside the order that do not stand in it. */
+  /** Strands outside the order that do not stand in it; for the holder of the turn only. */
   int dropped;
 
   Turns(Policy policy, Settings settings) {
@@ -157,12 +146,14 @@ abstract class Turns extends Supervision {
 
   void begin(Strand s, int kind) {
     operations++;
-    counts[kind]++;
     fingerprint = Fingerprint.next(fingerprint, s.id, kind);
     s.credit = s.freeLimit;
     Hashes.operation(s, fingerprint);
     if (scheduleLog != null) {
       scheduleLog.operation(s, kind);
+    }
+    if (stats != null) {
+      stats.operation(kind);
     }
     step();
   }
