@@ -51,12 +51,14 @@ final class Deed extends WeakReference<Object> {
   /** Nobody owns it, as if nobody had ever touched it. */
   void forget() {
     owner = null;
+    shadow = null;
     users = 0;
   }
 
   /** Nobody is to own it any more. */
   void share() {
     owner = null;
+    shadow = null;
     users = USERS + 1;
   }
 }

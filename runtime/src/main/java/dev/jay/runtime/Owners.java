@@ -165,7 +165,7 @@ final class Owners {
   private void giveUp(Strand s, Deed d) {
     Object o = d.get();
     s.disown(d);
-    d.owner = null;
+    d.forget();
     if (o != null && scheduler.monitors.publish(s, o)) {
       d.share();
       remember(d);
