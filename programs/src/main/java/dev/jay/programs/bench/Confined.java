@@ -12,7 +12,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 public final class Confined {
   private static final int OPERATIONS_PER_STEP = 5;
-  private static final int COMPILING_ROUNDS = 3;
+  private static final int COMPILING_ROUNDS = 10;
   private static final int ROUNDS = 5;
 
   private final AtomicLong atomic = new AtomicLong();
