@@ -19,6 +19,21 @@ class Deeds {
     return size == 0;
   }
 
+  int size() {
+    return size;
+  }
+
+  /** Those whose objects are not gone. */
+  Deeds living() {
+    Deeds living = new Deeds();
+    for (Deed d : slots) {
+      if (d != null && !d.refersTo(null)) {
+        living.add(d);
+      }
+    }
+    return living;
+  }
+
   @Nullable Deed find(Object o) {
     int mask = hashes.length - 1;
     int hash = System.identityHashCode(o);

@@ -37,7 +37,10 @@ final class Owners {
   private static final int LOOK_ALONE = 8;
 
   /** Classes whose fields are also reached by handles, which do not say of which object. */
-  private static final Classes reachedByHandles = new Classes();
+  private static final Identities reachedByHandles = new Identities();
+
+  /** Objects that were shared where nothing is an operation, in class initialisers and the like. */
+  private static final Identities sharedInPassing = new Identities();
 
   private final Scheduler scheduler;
   private final Deeds deeds = new Deeds();
@@ -53,6 +56,21 @@ final class Owners {
   /** {@code type} gets a handle on its fields: objects of it are not confined from here on. */
   static void reachedByHandle(Class<?> type) {
     reachedByHandles.add(type);
+  }
+
+  private static boolean isReachedByHandles(Class<?> type) {
+    Class<?> c = type;
+    while (c != null && !reachedByHandles.contains(c)) {
+      c = c.getSuperclass();
+    }
+    return c != null;
+  }
+
+  /**
+   * As {@link #share}, by a strand that passes through: nobody is to own {@code o} from here on.
+   */
+  static void shareInPassing(Object o) {
+    sharedInPassing.add(o);
   }
 
   /**
@@ -149,7 +167,9 @@ final class Owners {
     if (scheduler.monitors.find(o) != null) {
       return false; // not while it is locked
     }
-    if (reachedByHandles.contains(o.getClass()) || !Synchronizers.isReachedByHooksOnly(o)) {
+    if (isReachedByHandles(o.getClass())
+        || sharedInPassing.contains(o)
+        || !Synchronizers.isReachedByHooksOnly(o)) {
       d.share();
       return false;
     }
@@ -205,25 +225,5 @@ final class Owners {
       strike(old);
     }
     ownerless[place] = d;
-  }
-
-  /** Classes by identity, not kept alive; any thread may add and ask. */
-  private static final class Classes {
-    private final Deeds deeds = new Deeds();
-
-    synchronized void add(Class<?> type) {
-      if (deeds.find(type) == null) {
-        deeds.add(new Deed(type));
-      }
-    }
-
-    /** Whether {@code type} or one of its superclasses is here. */
-    synchronized boolean contains(Class<?> type) {
-      Class<?> c = deeds.isEmpty() ? null : type;
-      while (c != null && deeds.find(c) == null) {
-        c = c.getSuperclass();
-      }
-      return c != null;
-    }
   }
 }

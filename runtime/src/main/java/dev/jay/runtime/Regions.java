@@ -87,6 +87,14 @@ public final class Regions {
       Hints.usedOutside(target);
     } else {
       Hints.usedInside(target);
+      shareInPassing(target);
+    }
+  }
+
+  private static void shareInPassing(Object target) {
+    Strand s = Strands.current();
+    if (s != null && s.critical == 0) {
+      Owners.shareInPassing(target);
     }
   }
 
