@@ -137,6 +137,8 @@ final class JdkClass extends ClassVisitor {
             : region(mv, owner, row);
       case "handles":
         return Wraps.handles(mv, owner);
+      case "reflects":
+        return Wraps.reflects(mv, owner);
       case "pass":
         return Wraps.pass(mv, owner);
       case "outside":

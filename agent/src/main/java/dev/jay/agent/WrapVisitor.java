@@ -7,7 +7,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Calls one hook before the body of a method and one after it, however the body ends. A hook takes
- * nothing, or the method's object where its descriptor says so, or the kind of the operation.
+ * nothing, or the method's object where its descriptor says so, with its first argument or without,
+ * or the kind of the operation.
  */
 class WrapVisitor extends MethodVisitor {
   private final @Nullable Call first;
@@ -34,6 +35,8 @@ class WrapVisitor extends MethodVisitor {
    * method's, or the one in that part of it.
    */
   static final class Call {
+    private static final String WITH_ARGUMENT = "(Ljava/lang/Object;Ljava/lang/Object;)";
+
     final String owner;
     final String name;
     final String descriptor;
@@ -65,6 +68,9 @@ class WrapVisitor extends MethodVisitor {
         if (part != null) {
           mv.visitFieldInsn(
               Opcodes.GETFIELD, part.owner, part.name, part.descriptor); // kind? object
+        }
+        if (descriptor.startsWith(WITH_ARGUMENT)) {
+          mv.visitVarInsn(Opcodes.ALOAD, 1); // this argument
         }
       } else if (kind >= 0) {
         Emit.number(mv, kind); // kind

@@ -102,6 +102,17 @@ final class Wraps {
     };
   }
 
+  /** Accesses the field that the method's object stands for, in the object in its argument. */
+  static MethodVisitor reflects(MethodVisitor mv, @Nullable String owner) {
+    WrapVisitor.Call last = new WrapVisitor.Call("Fields", "exit", "(Ljava/lang/Object;)V", -1);
+    return new WrapVisitor(
+        mv,
+        owner,
+        new WrapVisitor.Call("Fields", "enter", "(Ljava/lang/Object;Ljava/lang/Object;)V", -1),
+        last,
+        last);
+  }
+
   /** A call at the beginning. {@code hook} is Class.method. */
   static MethodVisitor first(MethodVisitor mv, @Nullable String owner, String hook) {
     return new FirstVisitor(mv, owner, hook);
