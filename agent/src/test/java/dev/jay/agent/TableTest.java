@@ -40,6 +40,7 @@ class TableTest {
           "monitors",
           "fields",
           "handles",
+          "reflects",
           "task",
           "salt",
           "seeds",
