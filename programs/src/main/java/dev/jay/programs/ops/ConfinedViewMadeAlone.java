@@ -1,35 +1,14 @@
 package dev.jay.programs.ops;
 
 import dev.jay.programs.Observed;
-import java.util.Collection;
-import java.util.concurrent.ConcurrentHashMap;
+import dev.jay.programs.ViewedMap;
 
 /**
  * A thread uses a map, and another one walks through a view of it that was made before either of
  * them was started.
  */
 public final class ConfinedViewMadeAlone {
-  private static final class Counter implements Observed.Cell {
-    private final ConcurrentHashMap<Integer, Long> counts = new ConcurrentHashMap<>();
-    private final Collection<Long> values = counts.values();
-    private int next;
-
-    @Override
-    public void use() {
-      counts.merge(next++ & 31, 1L, Long::sum);
-    }
-
-    @Override
-    public long look() {
-      long sum = 0;
-      for (Long each : values) {
-        sum += each;
-      }
-      return sum;
-    }
-  }
-
   public static void main(String[] args) throws Exception {
-    Observed.run(Counter::new);
+    Observed.run(ViewedMap::new);
   }
 }
