@@ -10,6 +10,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Carries out the table's rows for one class of the JDK. Of two rows for a method the later one's
@@ -137,6 +138,8 @@ final class JdkClass extends ClassVisitor {
             : region(mv, owner, row);
       case "handles":
         return Wraps.handles(mv, owner);
+      case "reveals":
+        return Wraps.reveals(mv);
       case "reflects":
         return Wraps.reflects(mv, owner);
       case "pass":
@@ -207,7 +210,7 @@ final class JdkClass extends ClassVisitor {
       case "checked-contents":
         return contents(mv, name);
       case "result":
-        return result(mv, row);
+        return result(mv, row, owner, descriptor);
       default:
         throw new IllegalStateException("jdk.table: no such treatment: " + row.treatment);
     }
@@ -245,13 +248,18 @@ final class JdkClass extends ClassVisitor {
     return kind;
   }
 
-  private static MethodVisitor result(MethodVisitor mv, Row row) {
+  private static MethodVisitor result(
+      MethodVisitor mv, Row row, @Nullable String owner, String descriptor) {
     int dot = row.argument.indexOf('.');
-    String type = row.argument.endsWith("state") ? "Ljava/lang/Thread$State;" : "Z";
+    String type = descriptor.substring(descriptor.indexOf(')') + 1);
+    String object =
+        owner == null
+            ? Type.getArgumentTypes(descriptor)[0].getInternalName()
+            : owner.equals("java/lang/VirtualThread") ? "java/lang/Thread" : owner;
     return new ResultVisitor(
         mv,
         row.argument.substring(0, dot),
         row.argument.substring(dot + 1),
-        "(" + type + "Ljava/lang/Thread;)" + type);
+        "(" + type + "L" + object + ";)" + type);
   }
 }

@@ -3,7 +3,10 @@ package dev.jay.agent;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Passes what a method returns, with the object that it was called on, through a hook. */
+/**
+ * Passes what a method returns, with the object that it was called on, or its first argument if it
+ * is static, through a hook.
+ */
 final class ResultVisitor extends MethodVisitor {
   private final String owner;
   private final String name;
@@ -19,7 +22,7 @@ final class ResultVisitor extends MethodVisitor {
   @Override
   public void visitInsn(int opcode) {
     if (Emit.isReturn(opcode)) {
-      mv.visitVarInsn(Opcodes.ALOAD, 0); // result this
+      mv.visitVarInsn(Opcodes.ALOAD, 0); // result object
       Emit.hook(mv, owner, name, descriptor); // result
     }
     super.visitInsn(opcode);

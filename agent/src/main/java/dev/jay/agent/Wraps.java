@@ -102,6 +102,20 @@ final class Wraps {
     };
   }
 
+  /** Looks into the handle in its first argument, which may be one of the runtime's. */
+  static MethodVisitor reveals(MethodVisitor mv) {
+    String type = "Ljava/lang/invoke/MethodHandle;";
+    return new MethodVisitor(Opcodes.ASM9, mv) {
+      @Override
+      public void visitCode() {
+        super.visitCode();
+        mv.visitVarInsn(Opcodes.ALOAD, 1); // handle
+        Emit.hook(mv, "FieldHandles", "direct", "(" + type + ")" + type); // handle
+        mv.visitVarInsn(Opcodes.ASTORE, 1); // -
+      }
+    };
+  }
+
   /** Accesses the field that the method's object stands for, in the object in its argument. */
   static MethodVisitor reflects(MethodVisitor mv, @Nullable String owner) {
     WrapVisitor.Call last = new WrapVisitor.Call("Fields", "exit", "(Ljava/lang/Object;)V", -1);

@@ -41,6 +41,7 @@ class TableTest {
           "fields",
           "handles",
           "reflects",
+          "reveals",
           "task",
           "salt",
           "seeds",
