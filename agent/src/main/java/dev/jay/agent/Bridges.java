@@ -1,5 +1,6 @@
 package dev.jay.agent;
 
+import dev.jay.runtime.Redirections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -155,6 +156,21 @@ final class Bridges {
   /** From now on the program's current thread is the one it knows. */
   static void replaceCurrentThread() {
     fixed(APPLICATION, THREAD, "currentThread", "()Ljava/lang/Thread;", "Threads", "current");
+  }
+
+  /** Tells the runtime what the program's calls are replaced by, for calls by reflection. */
+  static void tellRuntime() {
+    for (Map.Entry<String, Bridge> entry : APPLICATION.entrySet()) {
+      int end = entry.getKey().indexOf('(');
+      Bridge bridge = entry.getValue();
+      Redirections.add(
+          bridge.owner == null ? "java.lang.Object" : bridge.owner.replace('/', '.'),
+          entry.getKey().substring(0, end),
+          entry.getKey().substring(end),
+          (Emit.RUNTIME + bridge.toOwner).replace('/', '.'),
+          bridge.toName,
+          bridge.toDescriptor);
+    }
   }
 
   private static void virtual(

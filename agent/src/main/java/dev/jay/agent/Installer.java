@@ -46,6 +46,7 @@ final class Installer {
     if (options.check) {
       Bridges.replaceCurrentThread();
     }
+    Bridges.tellRuntime();
     Table table = Table.read(options.requested());
     ContainerTable containers = options.check ? ContainerTable.read() : null;
     JayTransformer transformer = new JayTransformer(table, containers);

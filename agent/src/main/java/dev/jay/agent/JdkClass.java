@@ -138,6 +138,8 @@ final class JdkClass extends ClassVisitor {
             : region(mv, owner, row);
       case "handles":
         return Wraps.handles(mv, owner);
+      case "redirects":
+        return Wraps.redirects(mv);
       case "reveals":
         return Wraps.reveals(mv);
       case "reflects":

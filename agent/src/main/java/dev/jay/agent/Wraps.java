@@ -1,6 +1,7 @@
 package dev.jay.agent;
 
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -110,8 +111,40 @@ final class Wraps {
       public void visitCode() {
         super.visitCode();
         mv.visitVarInsn(Opcodes.ALOAD, 1); // handle
-        Emit.hook(mv, "FieldHandles", "direct", "(" + type + ")" + type); // handle
+        Emit.hook(mv, "Handles", "direct", "(" + type + ")" + type); // handle
         mv.visitVarInsn(Opcodes.ASTORE, 1); // -
+      }
+    };
+  }
+
+  /** Method.invoke: calls of methods that are replaced in the program go elsewhere here too. */
+  static MethodVisitor redirects(MethodVisitor mv) {
+    return new MethodVisitor(Opcodes.ASM9, mv) {
+      @Override
+      public void visitCode() {
+        super.visitCode();
+        Label goOn = new Label();
+        String method = "Ljava/lang/reflect/Method;";
+        String object = "Ljava/lang/Object;";
+        mv.visitVarInsn(Opcodes.ALOAD, 0); // method
+        Emit.hook(mv, "Redirections", "isRedirected", "(" + method + ")Z"); // answer
+        mv.visitJumpInsn(Opcodes.IFEQ, goOn); // -
+        mv.visitVarInsn(Opcodes.ALOAD, 0); // method
+        mv.visitVarInsn(Opcodes.ALOAD, 1); // method object
+        mv.visitVarInsn(Opcodes.ALOAD, 2); // method object arguments
+        Emit.hook(
+            mv,
+            "Redirections",
+            "invoke",
+            "(" + method + object + "[" + object + ")" + object); // result
+        mv.visitInsn(Opcodes.ARETURN);
+        mv.visitLabel(goOn);
+        mv.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+      }
+
+      @Override
+      public void visitMaxs(int maxStack, int maxLocals) {
+        super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
       }
     };
   }

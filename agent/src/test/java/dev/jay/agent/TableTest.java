@@ -42,6 +42,7 @@ class TableTest {
           "handles",
           "reflects",
           "reveals",
+          "redirects",
           "task",
           "salt",
           "seeds",
