@@ -203,6 +203,8 @@ final class JdkClass extends ClassVisitor {
         return Wraps.threadStart(mv, owner);
       case "interrupts":
         return Wraps.last(Wraps.region(mv, owner, Kind.INTERRUPT), owner, row.argument);
+      case "instead":
+        return new InsteadVisitor(mv, className, descriptor, row.argument);
       case "unless":
         return new UnlessVisitor(mv, null, descriptor, row.argument);
       case "checked-first":
@@ -256,12 +258,12 @@ final class JdkClass extends ClassVisitor {
     String type = descriptor.substring(descriptor.indexOf(')') + 1);
     String object =
         owner == null
-            ? Type.getArgumentTypes(descriptor)[0].getInternalName()
-            : owner.equals("java/lang/VirtualThread") ? "java/lang/Thread" : owner;
+            ? descriptor.startsWith("()") ? "" : Type.getArgumentTypes(descriptor)[0].toString()
+            : "L" + (owner.equals("java/lang/VirtualThread") ? "java/lang/Thread" : owner) + ";";
     return new ResultVisitor(
         mv,
         row.argument.substring(0, dot),
         row.argument.substring(dot + 1),
-        "(" + type + "L" + object + ";)" + type);
+        "(" + type + object + ")" + type);
   }
 }

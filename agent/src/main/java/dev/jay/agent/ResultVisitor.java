@@ -2,10 +2,11 @@ package dev.jay.agent;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Passes what a method returns, with the object that it was called on, or its first argument if it
- * is static, through a hook.
+ * is static and has one, through a hook.
  */
 final class ResultVisitor extends MethodVisitor {
   private final String owner;
@@ -22,7 +23,9 @@ final class ResultVisitor extends MethodVisitor {
   @Override
   public void visitInsn(int opcode) {
     if (Emit.isReturn(opcode)) {
-      mv.visitVarInsn(Opcodes.ALOAD, 0); // result object
+      if (Type.getArgumentTypes(descriptor).length > 1) {
+        mv.visitVarInsn(Opcodes.ALOAD, 0); // result object
+      }
       Emit.hook(mv, owner, name, descriptor); // result
     }
     super.visitInsn(opcode);

@@ -59,6 +59,9 @@ final class Coverage {
   private static final String FIELD = "a field of the thread, like any other data";
   private static final String OLD = "throws, or is deprecated and not controlled";
 
+  private static final String ALIVE =
+      "asks its group, one operation: what is alive in the schedule";
+
   /** Public methods of Thread and Object that no table is about. */
   private static final Map<String, String> NOTES =
       Map.ofEntries(
@@ -66,9 +69,8 @@ final class Coverage {
           Map.entry("Object.equals", "no meeting"),
           Map.entry("Object.getClass", "no meeting"),
           Map.entry("Object.toString", "shows the identity hash, see hashCode"),
-          Map.entry("Thread.activeCount", "an estimate: counts what the JVM has, not the schedule"),
-          Map.entry("Thread.enumerate", "an estimate: lists what the JVM has, not the schedule"),
-          Map.entry("Thread.getAllStackTraces", "looks at the JVM, not at the schedule"),
+          Map.entry("Thread.activeCount", ALIVE),
+          Map.entry("Thread.enumerate", ALIVE),
           Map.entry("Thread.getStackTrace", "of another thread: looks at the JVM"),
           Map.entry("Thread.dumpStack", "prints, see PrintStream"),
           Map.entry("Thread.checkAccess", "no meeting"),

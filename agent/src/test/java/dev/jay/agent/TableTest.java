@@ -23,6 +23,7 @@ class TableTest {
           "made",
           "given",
           "unless",
+          "instead",
           "checked-first",
           "checked-unless");
   private static final Set<String> ALONE =

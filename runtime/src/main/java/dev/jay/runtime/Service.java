@@ -1,8 +1,20 @@
 package dev.jay.runtime;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Jay's own threads: daemons in the system group, which no sphere controls. */
 final class Service {
+  private static final List<Thread> ALL = new ArrayList<>(); // under its own lock
+
   private Service() {}
+
+  /** Whether {@code thread} is one of them. */
+  static boolean isOne(Thread thread) {
+    synchronized (ALL) {
+      return ALL.contains(thread);
+    }
+  }
 
   static Thread start(String name, Runnable work) {
     Thread thread = make(name, work);
@@ -17,6 +29,9 @@ final class Service {
     }
     Thread thread = new Thread(group, work, name, 0, false);
     thread.setDaemon(true);
+    synchronized (ALL) {
+      ALL.add(thread);
+    }
     return thread;
   }
 }

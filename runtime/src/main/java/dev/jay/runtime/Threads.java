@@ -102,6 +102,17 @@ public final class Threads {
     }
   }
 
+  /**
+   * First thing in {@code Thread.exit}: the last operation begins, so that leaving the group is a
+   * part of it.
+   */
+  public static void leaving(Thread thread) {
+    Strand s = Strands.controlled();
+    if (s != null && !s.scheduler.playsThreads()) {
+      s.scheduler.getTurn(s, Kind.EXIT);
+    }
+  }
+
   /** Last thing in {@code Thread.exit}, which the JVM calls on every thread that ends. */
   public static void exiting(Thread thread) {
     Strand s = Strands.of(thread);
