@@ -148,6 +148,8 @@ final class JdkClass extends ClassVisitor {
         return Wraps.pass(mv, owner);
       case "outside":
         return Wraps.outside(mv, owner);
+      case "blocks":
+        return new BlockVisitor(mv, row.argument);
       case "outside-if-pipe":
         return Wraps.outsideIfPipe(mv, owner);
       case "suspend":

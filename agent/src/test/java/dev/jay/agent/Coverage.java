@@ -22,6 +22,7 @@ final class Coverage {
       Map.ofEntries(
           Map.entry("pass", "nobody's operation"),
           Map.entry("outside", "leaves the order while it may block"),
+          Map.entry("blocks", "leaves the order while it may block"),
           Map.entry(
               "outside-if-pipe", "leaves the order while it may block, unless it reads a file"),
           Map.entry("suspend", "gives up the turn"),
@@ -253,7 +254,7 @@ final class Coverage {
     Map<String, String> blocking = new TreeMap<>();
     for (String name : table.classes()) {
       for (Row row : table.of(name)) {
-        if (row.treatment.startsWith("outside")) {
+        if (row.treatment.startsWith("outside") || row.treatment.equals("blocks")) {
           blocking.put(
               name.replace('/', '.').replace('$', '.') + " " + methods(row), treatment(row));
         }

@@ -26,6 +26,7 @@ class TableTest {
           "instead",
           "checked-first",
           "checked-unless");
+  private static final Set<String> WITH_METHOD = Set.of("blocks");
   private static final Set<String> ALONE =
       Set.of(
           "pass",
@@ -74,7 +75,11 @@ class TableTest {
                 assertThat(row.treatment)
                     .as(row.className)
                     .matches(
-                        t -> WITH_KIND.contains(t) || WITH_HOOK.contains(t) || ALONE.contains(t)));
+                        t ->
+                            WITH_KIND.contains(t)
+                                || WITH_HOOK.contains(t)
+                                || WITH_METHOD.contains(t)
+                                || ALONE.contains(t)));
   }
 
   @Test

@@ -25,8 +25,16 @@ final class Foreign {
     ThreadGroup group = thread.getThreadGroup();
     return group == null
         || group.getParent() == null
-        || isA(thread, "jdk.internal.misc.InnocuousThread")
+        || (isA(thread, "jdk.internal.misc.InnocuousThread") && !runsTasks(thread))
         || isA(thread, "jdk.internal.misc.CarrierThread");
+  }
+
+  /**
+   * Those that the JDK gives no name are of a pool that runs the program's tasks: asynchronous
+   * channels have one, since 18.
+   */
+  private static boolean runsTasks(Thread thread) {
+    return thread.getName().startsWith("InnocuousThread-");
   }
 
   private static boolean isA(Thread thread, String name) {
