@@ -95,8 +95,6 @@ final class Coverage {
           Map.entry("Thread.setDefaultUncaughtExceptionHandler", FIELD),
           Map.entry("Thread.getUncaughtExceptionHandler", FIELD),
           Map.entry("Thread.setUncaughtExceptionHandler", FIELD),
-          Map.entry("Thread.getName", FIELD),
-          Map.entry("Thread.setName", FIELD),
           Map.entry("Thread.getPriority", FIELD),
           Map.entry("Thread.setPriority", "a field; priorities mean nothing in the order"),
           Map.entry("Thread.getThreadGroup", FIELD),

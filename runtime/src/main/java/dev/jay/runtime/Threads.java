@@ -293,6 +293,23 @@ public final class Threads {
     return state;
   }
 
+  /**
+   * The result of {@code Thread.getName}: of another thread, an operation. A thread that looks at
+   * its own name, as every logger does, is not disturbed.
+   */
+  public static String name(String real, Thread thread) {
+    Strand s = Strands.controlled();
+    if (s == null || thread == s.face || s.depth != 0) {
+      return real;
+    }
+    Regions.enterOwn(Kind.STATUS, thread);
+    s.mode++;
+    String name = thread.getName();
+    s.mode--;
+    Regions.exit();
+    return name;
+  }
+
   private static Thread.State state(Strand target, Thread.State real) {
     WaitQueue queue = target.waitQueue;
     if (queue == null) {
