@@ -14,8 +14,12 @@ final class SameAsJava {
     check(program, launch -> launch);
   }
 
-  /** With every JDK: plain, under Jay, and under Jay with delays on one core. */
-  static void check(String program, UnaryOperator<Launch> change) {
+  /**
+   * With every JDK: plain, under Jay, and under Jay with delays on one core. Returns what came out
+   * under Jay.
+   */
+  static List<Outcome> check(String program, UnaryOperator<Launch> change) {
+    List<Outcome> underJay = new ArrayList<>();
     List<Launch> launches = new ArrayList<>();
     for (Jdk jdk : Jdk.all()) {
       Launch plain = change.apply(Launch.plain(jdk, program));
@@ -30,7 +34,9 @@ final class SameAsJava {
         String what = jay.launch().where() + "\n" + jay.describe();
         assertThat(jay.stdout()).as(what).isEqualTo(plain.stdout());
         assertThat(jay.exit()).as(what).isEqualTo(plain.exit());
+        underJay.add(jay);
       }
     }
+    return underJay;
   }
 }
