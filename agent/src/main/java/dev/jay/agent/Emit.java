@@ -18,6 +18,15 @@ final class Emit {
     mv.visitMethodInsn(Opcodes.INVOKESTATIC, RUNTIME + owner, name, descriptor, false);
   }
 
+  /** Loads the arguments of an instance method. */
+  static void loadArguments(MethodVisitor mv, String descriptor) {
+    int local = 1;
+    for (Type argument : Type.getArgumentTypes(descriptor)) {
+      mv.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local); // arguments
+      local += argument.getSize();
+    }
+  }
+
   /** Copies the object that lies below some slots, 2 at most, to the top of the operand stack. */
   static void copyFromBelow(MethodVisitor mv, int slots) {
     switch (slots) {

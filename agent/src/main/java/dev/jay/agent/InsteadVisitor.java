@@ -3,7 +3,6 @@ package dev.jay.agent;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /**
  * Asks a hook first, with the method's object and arguments; if its answer is not negative, it is
@@ -25,11 +24,7 @@ final class InsteadVisitor extends MethodVisitor {
   public void visitCode() {
     super.visitCode();
     mv.visitVarInsn(Opcodes.ALOAD, 0); // this
-    int local = 1;
-    for (Type argument : Type.getArgumentTypes(descriptor)) {
-      mv.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local); // this arguments
-      local += argument.getSize();
-    }
+    Emit.loadArguments(mv, descriptor); // this arguments
     int dot = hook.indexOf('.');
     Emit.hook(
         mv,

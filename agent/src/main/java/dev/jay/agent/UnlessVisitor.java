@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /**
  * Asks a hook first, with the method's arguments, whether the method is to be left out; for
@@ -29,11 +28,7 @@ final class UnlessVisitor extends MethodVisitor {
     if (className != null) {
       mv.visitVarInsn(Opcodes.ALOAD, 0); // this
     }
-    int local = 1;
-    for (Type argument : Type.getArgumentTypes(descriptor)) {
-      mv.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local); // this? arguments
-      local += argument.getSize();
-    }
+    Emit.loadArguments(mv, descriptor); // this? arguments
     int dot = hook.indexOf('.');
     String arguments = descriptor.substring(1, descriptor.indexOf(')'));
     Emit.hook(

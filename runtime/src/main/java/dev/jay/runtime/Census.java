@@ -1,5 +1,6 @@
 package dev.jay.runtime;
 
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
 
@@ -48,23 +49,25 @@ public final class Census {
   }
 
   private static Thread[] alive(Strand s, ThreadGroup group, boolean recurse) {
-    s.mode++;
     Thread[] real = new Thread[16];
-    int count = group.enumerate(real, recurse);
-    while (count == real.length) { // there may be more
-      real = new Thread[2 * count];
+    int count;
+    s.mode++; // the JVM is asked
+    try {
       count = group.enumerate(real, recurse);
+      while (count == real.length) { // there may be more
+        real = new Thread[2 * count];
+        count = group.enumerate(real, recurse);
+      }
+    } finally {
+      s.mode--;
     }
-    s.mode--;
     int alive = 0;
     for (int i = 0; i < count; i++) {
       if (isSeen(real[i])) {
         real[alive++] = real[i];
       }
     }
-    Thread[] all = new Thread[alive];
-    System.arraycopy(real, 0, all, 0, alive);
-    return all;
+    return Arrays.copyOf(real, alive);
   }
 
   private static boolean isSeen(Thread thread) {

@@ -4,8 +4,10 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * Handles handle}. The agent tells them before the program begins.
  */
 public final class Redirections {
-  /** By the method's name: whether it may be one of them. */
-  private static final Map<String, Boolean> NAMES = new HashMap<>();
+  /** Their names. */
+  private static final Set<String> NAMES = new HashSet<>();
 
   private static final Map<String, Redirection> BY_METHOD = new HashMap<>();
 
@@ -57,13 +59,13 @@ public final class Redirections {
       String toOwner,
       String toName,
       String toDescriptor) {
-    NAMES.put(name, true);
+    NAMES.add(name);
     BY_METHOD.put(owner + "." + name + descriptor, new Redirection(toOwner, toName, toDescriptor));
   }
 
   /** What takes that method's place, or null. */
   static @Nullable Method find(Class<?> owner, String name, MethodType type) {
-    if (owner.getClassLoader() != null || !NAMES.containsKey(name)) {
+    if (owner.getClassLoader() != null || !NAMES.contains(name)) {
       return null;
     }
     Redirection to = BY_METHOD.get(owner.getName() + "." + name + type.toMethodDescriptorString());
@@ -94,7 +96,7 @@ public final class Redirections {
 
   private static @Nullable Method find(Method method) {
     Class<?> owner = method.getDeclaringClass();
-    return owner.getClassLoader() == null && NAMES.containsKey(method.getName())
+    return owner.getClassLoader() == null && NAMES.contains(method.getName())
         ? find(
             owner,
             method.getName(),
