@@ -69,6 +69,6 @@ final class Foreign {
         && !isA(thread, "jdk.internal.misc.CarrierThread")
         && !name.equals("Common-Cleaner")
         && !name.startsWith("VirtualThread-")
-        && !name.startsWith("jay-");
+        && !Service.isOne(thread);
   }
 }

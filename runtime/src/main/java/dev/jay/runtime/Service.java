@@ -1,19 +1,19 @@
 package dev.jay.runtime;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /** Jay's own threads: daemons in the system group, which no sphere controls. */
 final class Service {
-  private static final List<Thread> ALL = new ArrayList<>(); // under its own lock
+  /** What they are known by. */
+  private static final class Own extends Thread {
+    Own(ThreadGroup group, Runnable work, String name) {
+      super(group, work, name, 0, false);
+    }
+  }
 
   private Service() {}
 
   /** Whether {@code thread} is one of them. */
   static boolean isOne(Thread thread) {
-    synchronized (ALL) {
-      return ALL.contains(thread);
-    }
+    return thread instanceof Own;
   }
 
   static Thread start(String name, Runnable work) {
@@ -27,11 +27,8 @@ final class Service {
     while (group != null && group.getParent() != null) {
       group = group.getParent();
     }
-    Thread thread = new Thread(group, work, name, 0, false);
+    Thread thread = new Own(group, work, name);
     thread.setDaemon(true);
-    synchronized (ALL) {
-      ALL.add(thread);
-    }
     return thread;
   }
 }
