@@ -39,8 +39,10 @@ final class HandOver {
 
   private static final long ASIDE = Raw.U.objectFieldOffset(HandOver.class, "aside");
 
-  /** How many threads wait, and how many of them look, for their turn and for something else. */
-  @SuppressWarnings("unused") // through ASIDE
+  /**
+   * How many threads wait, and how many of them look, for their turn and for something else;
+   * changed by {@link #add}.
+   */
   private volatile long aside;
 
   // How many waits go without yielding from now on, and how many after the next slow yield; threads
