@@ -77,7 +77,7 @@ final class JdkClass extends ClassVisitor {
     boolean isStraight = !checking && (has & Traits.BRANCHES) == 0;
     Row only = isStraight ? onlyRow(access, name, descriptor) : null;
     if (only != null && only.isOwn() && (access & Opcodes.ACC_STATIC) == 0) {
-      mv = new StraightVisitor(mv, className, kind(only), part(only));
+      mv = new StraightVisitor(mv, className, descriptor, only.isBrief(), kind(only), part(only));
     } else {
       for (Row row : rows) {
         if ((row.traits() & has) != 0 && row.matches(access, name, descriptor)) {
@@ -131,6 +131,7 @@ final class JdkClass extends ClassVisitor {
     switch (row.treatment) {
       case "region":
       case "own":
+      case "brief":
       case "shares":
       case "synchronizer":
         return checking
@@ -236,6 +237,7 @@ final class JdkClass extends ClassVisitor {
   private MethodVisitor region(MethodVisitor mv, @Nullable String owner, Row row) {
     switch (row.treatment) {
       case "own":
+      case "brief":
         return Wraps.region(mv, owner, kind(row), "enterOwn", part(row));
       case "shares":
         return Wraps.region(mv, owner, kind(row), "enterShared", part(row));

@@ -37,7 +37,12 @@ final class Row {
 
   /** Whether the methods touch nothing but their object, which may belong to the strand. */
   boolean isOwn() {
-    return treatment.equals("own");
+    return treatment.equals("own") || isBrief();
+  }
+
+  /** Whether those without branches make no other operations while their object is one's own. */
+  boolean isBrief() {
+    return treatment.equals("brief");
   }
 
   /** What a method must have for the row to change it: one of these {@link Traits}. */

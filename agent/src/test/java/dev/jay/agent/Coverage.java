@@ -55,7 +55,7 @@ final class Coverage {
 
   /** The treatments that name a kind of operation, and what more there is to say. */
   private static final Map<String, String> KINDS =
-      Map.of("region", "", "own", OWN, "synchronizer", OWN, "shares", "");
+      Map.of("region", "", "own", OWN, "brief", OWN, "synchronizer", OWN, "shares", "");
 
   private static final String FIELD = "a field of the thread, like any other data";
   private static final String OLD = "throws, or is deprecated and not controlled";

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 /** The table by itself: that it can be read, and that every word in it means something. */
 class TableTest {
-  private static final Set<String> WITH_KIND = Set.of("region", "own", "shares", "synchronizer");
+  private static final Set<String> WITH_KIND =
+      Set.of("region", "own", "brief", "shares", "synchronizer");
   private static final Set<String> WITH_HOOK =
       Set.of(
           "first",

@@ -566,4 +566,7 @@ final class Exploration extends Scheduler {
 
   @Override
   void share(Strand s, Object o) {}
+
+  @Override
+  void reclaim(Strand s) {}
 }

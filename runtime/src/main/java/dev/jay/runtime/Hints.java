@@ -124,7 +124,10 @@ public final class Hints {
   public static void enterCritical() {
     Strand s = Strands.current();
     if (s != null && s.scheduler.followsHints()) {
-      sectionsUsed = true;
+      if (!sectionsUsed) {
+        sectionsUsed = true;
+        Strands.forgetRecent();
+      }
       s.critical++;
       s.scheduler.enterSection(s);
     }
@@ -137,6 +140,11 @@ public final class Hints {
       s.critical--;
       s.scheduler.exitSection(s);
     }
+  }
+
+  /** Whether every use of an object is to be told here. */
+  static boolean areSectionsUsed() {
+    return sectionsUsed;
   }
 
   /** {@code o} is used for synchronization by a thread that takes no turn for it. */

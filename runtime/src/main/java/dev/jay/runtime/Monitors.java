@@ -55,9 +55,7 @@ public final class Monitors {
   @ForceInline
   public static void enter(@Nullable Object o) {
     Strand s = Strands.current();
-    if (s != null && s.mode == 0 && o != null && s.entersAgain(o)) {
-      Hints.usedOutside(o);
-    } else {
+    if (s == null || o == null || !s.entersAgain(o)) {
       enterSlow(o);
     }
   }
@@ -72,7 +70,7 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    if (s.mayUseFreely(o)) {
+    if (s.mayUseFreely(Kind.MONITOR_ENTER, o)) {
       Hints.usedOutside(o);
       s.disturb();
       enterOwn(s, o);
@@ -120,7 +118,7 @@ public final class Monitors {
   @ForceInline
   public static void exit(@Nullable Object o) {
     Strand s = Strands.current();
-    if (s != null && o != null && (s.mode != 0 || !s.leavesAgain(o))) {
+    if (s != null && o != null && !s.leavesAgain(o)) {
       exitSlow(s, o);
     }
   }

@@ -78,6 +78,7 @@ final class Owners {
    * s}.
    */
   boolean touch(Strand s, Object o) {
+    s.setTarget(o);
     if (scheduler.alone && ++touchesAlone % LOOK_ALONE != 0) {
       s.claims &= s.depth != 1;
       return false;
@@ -127,6 +128,19 @@ final class Owners {
     deeds.remove(d);
   }
 
+  /**
+   * {@code s} has waited in the middle of operations and goes on with them, with the turn. Others
+   * may have used the same objects meanwhile, each alone: they are asked for once more.
+   */
+  void reclaim(Strand s) {
+    for (int depth = 1; depth <= s.depth; depth++) {
+      Object o = s.target(depth);
+      if (o != null) {
+        borrow(s, o);
+      }
+    }
+  }
+
   /** {@code s}, which has the turn, is about to look at {@code o}, whoever owns it. */
   void borrow(Strand s, Object o) {
     Deed d = find(o);
@@ -164,7 +178,7 @@ final class Owners {
   }
 
   private boolean claim(Strand s, Object o, Deed d) {
-    if (scheduler.monitors.find(o) != null) {
+    if (scheduler.monitors.find(o) != null || Synchronizers.isHeldByAnother(o, s.face)) {
       return false; // not while it is locked
     }
     if (isReachedByHandles(o.getClass())
@@ -209,6 +223,7 @@ final class Owners {
     Object o = d.get();
     if (o != null) {
       scheduler.monitors.publish(owner, o);
+      owner.keepTarget(o);
     }
     owner.thaw();
     remember(d);

@@ -52,12 +52,21 @@ public final class Regions {
   @ForceInline
   public static @Nullable Strand begin(int kind, Object target) {
     Strand s = Strands.current();
-    if (s == null || s.mode != 0 || !s.usesFreely(target)) {
+    if (s == null || !s.usesFreely(kind, target)) {
       return beginSlow(kind, target);
     }
     s.own++;
-    Hints.usedOutside(target);
     return s;
+  }
+
+  /**
+   * The same for a method in which nothing is an operation while {@code target} belongs to the
+   * strand, so that nothing in it need know that it is inside; then there is nothing to end.
+   */
+  @ForceInline
+  public static @Nullable Strand beginBrief(int kind, Object target) {
+    Strand s = Strands.current();
+    return s != null && s.usesFreely(kind, target) ? null : beginSlow(kind, target);
   }
 
   @DontInline
@@ -67,7 +76,7 @@ public final class Regions {
       Hints.usedInside(target);
       return null;
     }
-    if (s.mayUseFreely(target)) {
+    if (s.mayUseFreely(kind, target)) {
       s.own++;
       s.disturb();
     } else {
@@ -103,7 +112,7 @@ public final class Regions {
     end(Strands.controlled());
   }
 
-  /** The same for the strand that {@link #begin} has found. */
+  /** The same for the strand that {@link #begin} has told. */
   @ForceInline
   public static void end(@Nullable Strand s) {
     if (s != null) {
@@ -130,14 +139,14 @@ public final class Regions {
   }
 
   /**
-   * The same, for a field of {@code target}, which may belong to the strand; the strand, or null,
-   * is kept for {@link #accessed(Strand)}.
+   * The same, for a field of {@code target}, which may belong to the strand; the strand, or null
+   * where there is nothing to end, is kept for {@link #accessed(Strand)}.
    */
   @ForceInline
   public static @Nullable Strand access(@Nullable Object target, int kind) {
     Strand s = Strands.current();
-    return s != null && s.mode == 0 && target != null && s.usesFreely(target)
-        ? s
+    return s != null && target != null && s.usesFreely(kind, target)
+        ? null
         : accessSlow(target, kind);
   }
 
@@ -147,9 +156,9 @@ public final class Regions {
     if (s == null) {
       return null;
     }
-    if (target != null && s.mayUseFreely(target)) {
+    if (target != null && s.mayUseFreely(kind, target)) {
       s.disturb();
-      return s;
+      return null;
     }
     s.scheduler.getTurn(s, kind);
     if (target != null) {

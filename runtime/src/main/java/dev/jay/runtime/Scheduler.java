@@ -122,6 +122,7 @@ class Scheduler extends Turns {
     awaitTurn(s);
     s.depth = s.savedDepth;
     begin(s, Kind.WAKE);
+    reclaim(s);
     return s.wakeReason;
   }
 
@@ -229,7 +230,13 @@ class Scheduler extends Turns {
     if (s.savedDepth != 0) {
       awaitTurn(s);
       s.depth = s.savedDepth;
+      reclaim(s);
     }
+  }
+
+  @Override
+  void reclaim(Strand s) {
+    owners.reclaim(s);
   }
 
   @Override

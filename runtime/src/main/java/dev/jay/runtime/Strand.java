@@ -119,6 +119,12 @@ final class Strand extends Place {
   private @Nullable Monitor shadow2;
   private @Nullable Monitor shadow3;
 
+  /**
+   * By depth: the object that each operation under way is about, where that may belong to somebody.
+   * Null for those that took no turn at first, and above the depth.
+   */
+  private @Nullable Object[] targets = new Object[8];
+
   /** How many passes it has made ahead of its turn, see {@link Lead}. */
   int passes;
 
@@ -262,14 +268,27 @@ final class Strand extends Place {
    * that is to be disturbed has no recent objects.
    */
   @ForceInline
-  boolean usesFreely(Object o) {
-    if (depth != 0
-        || (recent0 != o && recent1 != o && recent2 != o && recent3 != o)
-        || credit <= 1) {
+  boolean usesFreely(int kind, Object o) {
+    if ((mode | depth) != 0 || !isRecent(kind, o) || credit <= 1) {
       return false;
     }
     credit--;
     return true;
+  }
+
+  /** Looks first where objects used by operations of that kind, which is a constant, are put. */
+  @ForceInline
+  private boolean isRecent(int kind, Object o) {
+    switch (kind & 3) {
+      case 0:
+        return recent0 == o || recent1 == o || recent2 == o || recent3 == o;
+      case 1:
+        return recent1 == o || recent2 == o || recent3 == o || recent0 == o;
+      case 2:
+        return recent2 == o || recent3 == o || recent0 == o || recent1 == o;
+      default:
+        return recent3 == o || recent0 == o || recent1 == o || recent2 == o;
+    }
   }
 
   /** The shadow of {@code o}, if it is one of the strand's own whose monitor was used lately. */
@@ -287,7 +306,7 @@ final class Strand extends Place {
   @ForceInline
   boolean entersAgain(Object o) {
     Monitor shadow = recentShadow(o);
-    if (shadow == null || depth != 0 || held[heldCount] != shadow || credit <= 1) {
+    if (shadow == null || (mode | depth) != 0 || held[heldCount] != shadow || credit <= 1) {
       return false;
     }
     credit--;
@@ -300,7 +319,7 @@ final class Strand extends Place {
   boolean leavesAgain(Object o) {
     Monitor shadow = recentShadow(o);
     int top = heldCount - 1;
-    if (shadow == null || top < 0 || held[top] != shadow || credit <= 0) {
+    if (shadow == null || mode != 0 || top < 0 || held[top] != shadow || credit <= 0) {
       return false;
     }
     heldCount = top;
@@ -308,17 +327,17 @@ final class Strand extends Place {
   }
 
   /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
-  boolean mayUseFreely(Object o) {
+  boolean mayUseFreely(int kind, Object o) {
     Deed d = depth != 0 || holdsAsShared(o) ? null : estate.deed(o);
     if (d == null) {
       return false;
     }
     if (--credit <= 0) {
       scheduler.pass(this);
-      return mayUseFreely(o); // somebody may have asked for it meanwhile
+      return mayUseFreely(kind, o); // somebody may have asked for it meanwhile
     }
-    if (!isDisturbed) {
-      note(o, d.shadow);
+    if (!isDisturbed && !Hints.areSectionsUsed()) {
+      note(kind, o, d.shadow);
     }
     return true;
   }
@@ -333,9 +352,81 @@ final class Strand extends Place {
     return false;
   }
 
-  private void note(Object o, @Nullable Monitor shadow) {
-    int place = recent0 == o ? 0 : recent1 == o ? 1 : recent2 == o ? 2 : recent3 == o ? 3 : noted++;
-    switch (place & 3) {
+  /** The operation that has begun is about {@code o}. */
+  void setTarget(@Nullable Object o) {
+    setTarget(depth, o);
+  }
+
+  void setTarget(int depth, @Nullable Object o) {
+    if (depth >= targets.length) {
+      targets = Arrays.copyOf(targets, 2 * depth);
+    }
+    targets[depth] = o;
+  }
+
+  /**
+   * {@code o} was the strand's own. The strand rests, and may do so in the middle of an operation
+   * on it that took no turn at first: one of those of which the target is not known.
+   */
+  void keepTarget(Object o) {
+    int innermost = waitQueue != null || outside > 0 ? savedDepth : depth - 1;
+    for (int i = 1; i <= innermost; i++) {
+      if (target(i) == null) {
+        setTarget(i, o);
+        return;
+      }
+    }
+  }
+
+  /** The operation at that depth ends. */
+  void endTarget(int depth) {
+    if (depth < targets.length) {
+      targets[depth] = null;
+    }
+  }
+
+  /** What the operation at that depth, from 1 on, is about; null if nothing is known of it. */
+  @Nullable Object target(int depth) {
+    return depth < targets.length ? targets[depth] : null;
+  }
+
+  /** What lay in the place of its kind goes to another one. */
+  private void note(int kind, Object o, @Nullable Monitor shadow) {
+    int place = kind & 3;
+    if (recent0 == o) {
+      place = 0;
+    } else if (recent1 == o) {
+      place = 1;
+    } else if (recent2 == o) {
+      place = 2;
+    } else if (recent3 == o) {
+      place = 3;
+    } else {
+      noted = (noted + 1) % 3;
+      move(place, place + 1 + noted & 3);
+    }
+    put(place, o, shadow);
+  }
+
+  private void move(int from, int to) {
+    switch (from) {
+      case 0:
+        put(to, recent0, shadow0);
+        break;
+      case 1:
+        put(to, recent1, shadow1);
+        break;
+      case 2:
+        put(to, recent2, shadow2);
+        break;
+      default:
+        put(to, recent3, shadow3);
+        break;
+    }
+  }
+
+  private void put(int place, @Nullable Object o, @Nullable Monitor shadow) {
+    switch (place) {
       case 0:
         shadow0 = shadow;
         recent0 = o;

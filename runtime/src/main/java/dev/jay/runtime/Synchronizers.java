@@ -56,6 +56,15 @@ public final class Synchronizers {
     return OWNABLE.isInstance(blocker) ? (Thread) Raw.U.getReferenceVolatile(blocker, OWNER) : null;
   }
 
+  /** Whether {@code o} is the synchronizer of a lock that another thread holds. */
+  static boolean isHeldByAnother(Object o, Thread thread) {
+    if (!OF_LOCK.isInstance(o)) {
+      return false;
+    }
+    Object owner = Raw.U.getReferenceVolatile(o, OWNER);
+    return owner != null && owner != thread;
+  }
+
   /**
    * Whether {@code o} is reached through its hooked methods only. A pool's worker and synchronizers
    * of the program's own have methods that use the state directly.

@@ -423,10 +423,13 @@ public final class Threads {
     scheduler.getTurn(s, Kind.YIELD);
     int depth = s.depth;
     s.depth = 1;
+    Object outermost = s.target(1);
     scheduler.putTurn(s);
     if (depth > 1) {
       scheduler.getTurn(s, Kind.YIELD);
+      s.setTarget(outermost);
       s.depth = depth - 1;
+      scheduler.reclaim(s);
     }
   }
 

@@ -53,6 +53,12 @@ abstract class Turns extends Beat {
   abstract void rejoin(Strand s);
 
   /**
+   * {@code s}, which has the turn again, goes on in the middle of operations: what they are about
+   * may belong to somebody else by now.
+   */
+  abstract void reclaim(Strand s);
+
+  /**
    * Called with the turn when the order is empty. True when somebody can run now; false when the
    * turn was left to the idle thread.
    */
@@ -91,10 +97,10 @@ abstract class Turns extends Beat {
       Regions.heal(s);
       getTurn(s, kind);
     } else {
-      s.depth = depth + 1;
       if (s.phase != Strand.TURN) {
-        awaitTurn(s); // the watchdog took it away in the middle of the region
+        regain(s); // the watchdog took it away in the middle of the region
       }
+      s.depth = depth + 1;
     }
   }
 
@@ -106,6 +112,7 @@ abstract class Turns extends Beat {
         Regions.heal(s);
         putTurn(s);
       } else if (depth > 1) {
+        s.endTarget(depth);
         s.depth = depth - 1;
       }
       return;
@@ -113,6 +120,7 @@ abstract class Turns extends Beat {
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
     }
+    s.endTarget(1);
     end(s);
   }
 
@@ -228,6 +236,12 @@ abstract class Turns extends Beat {
     if (s.phase == Strand.DROPPED) {
       awaitTurn(s);
     }
+  }
+
+  /** The same in the middle of an operation. */
+  void regain(Strand s) {
+    awaitTurn(s);
+    reclaim(s);
   }
 
   private void awaitPatiently(Strand s) {

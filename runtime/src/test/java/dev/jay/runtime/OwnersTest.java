@@ -38,7 +38,7 @@ class OwnersTest {
     assertThat(touch(first, object)).isTrue();
     assertThat(first.estate.owns(object)).isTrue();
     assertThat(second.estate.owns(object)).isFalse();
-    assertThat(first.mayUseFreely(object)).isTrue();
+    assertThat(first.mayUseFreely(Kind.ATOMIC, object)).isTrue();
   }
 
   @Test
@@ -200,7 +200,7 @@ class OwnersTest {
     first.credit = first.freeLimit;
     int count = 0;
     int before = first.credit;
-    while (first.mayUseFreely(object) && first.credit < before) {
+    while (first.mayUseFreely(Kind.ATOMIC, object) && first.credit < before) {
       before = first.credit;
       count++;
     }
@@ -251,7 +251,7 @@ class OwnersTest {
               for (int j = 0; j < spin && i % (times / 6) == 0; j++) {
                 Thread.onSpinWait();
               }
-              if (!s.mayUseFreely(shared)) {
+              if (!s.mayUseFreely(Kind.ATOMIC, shared)) {
                 scheduler.getTurn(s, Kind.ATOMIC);
                 scheduler.touch(s, shared);
                 use(s, count, seen);
