@@ -69,12 +69,12 @@ final class Emit {
     copyFromBelow(mv, opcode == Opcodes.GETFIELD ? 0 : Type.getType(descriptor).getSize());
   }
 
-  /** Calls the hook of a monitor instruction, with the monitor on the stack. */
-  static void monitorHook(MethodVisitor mv, int opcode) {
+  /** Calls the hook of a monitor instruction, in that class, with the monitor on the stack. */
+  static void monitorHook(MethodVisitor mv, String hooks, int opcode) {
     mv.visitInsn(Opcodes.DUP); // lock lock
     hook(
         mv,
-        "Monitors",
+        hooks,
         opcode == Opcodes.MONITORENTER ? "enter" : "exit",
         "(Ljava/lang/Object;)V"); // lock
   }

@@ -172,6 +172,8 @@ final class JdkClass extends ClassVisitor {
         return late && LateJdkClass.isOrdered(className)
             ? mv // they are operations already
             : new CallVisitor(new MonitorVisitor(mv, className, access, name), false, hierarchy);
+      case "inner":
+        return checking ? mv : MonitorVisitor.inner(mv, className, access, name);
       case "shielded":
         return ShieldVisitor.before(mv, className, access);
       case "bridged":

@@ -27,25 +27,27 @@ import org.objectweb.asm.Type;
 final class LastExit {
   private static final int NONE = -1;
 
+  private final String hooks;
   private final int local;
   private final @Nullable String className;
   private final Label start = new Label();
   private final Label end = new Label();
   private final Label bare = new Label();
 
-  private LastExit(int local, @Nullable String className) {
+  private LastExit(String hooks, int local, @Nullable String className) {
+    this.hooks = hooks;
     this.local = local;
     this.className = className;
   }
 
-  /** Leaves the monitor in that local variable. */
-  static LastExit ofLocal(int local) {
-    return new LastExit(local, null);
+  /** Leaves the monitor in that local variable; its hooks are in that class. */
+  static LastExit ofLocal(String hooks, int local) {
+    return new LastExit(hooks, local, null);
   }
 
   /** Leaves the monitor of the class. */
-  static LastExit ofClass(String className) {
-    return new LastExit(NONE, className);
+  static LastExit ofClass(String hooks, String className) {
+    return new LastExit(hooks, NONE, className);
   }
 
   void loadMonitor(MethodVisitor mv) {
@@ -59,7 +61,7 @@ final class LastExit {
   /** The hook, with the monitor on the stack. */
   void hook(MethodVisitor mv) {
     mv.visitLabel(start);
-    Emit.monitorHook(mv, Opcodes.MONITOREXIT); // lock
+    Emit.monitorHook(mv, hooks, Opcodes.MONITOREXIT); // lock
     mv.visitLabel(end);
   }
 

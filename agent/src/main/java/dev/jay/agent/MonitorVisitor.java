@@ -24,10 +24,24 @@ final class MonitorVisitor extends LastLoadVisitor {
   /** The class, until it turns out that the method does not keep its object. */
   private @Nullable String thisClass;
 
+  private final String hooks;
+
+  /** Monitors are operations. */
   MonitorVisitor(MethodVisitor next, String className, int access, String name) {
+    this(next, "Monitors", className, access, name);
+  }
+
+  private MonitorVisitor(
+      MethodVisitor next, String hooks, String className, int access, String name) {
     super(next);
+    this.hooks = hooks;
     this.isConstructor = name.equals("<init>");
     this.thisClass = (access & Opcodes.ACC_STATIC) == 0 ? className : null;
+  }
+
+  /** Monitors stand inside operations. */
+  static MonitorVisitor inner(MethodVisitor next, String className, int access, String name) {
+    return new MonitorVisitor(next, "InnerMonitors", className, access, name);
   }
 
   /** A line of the method's table of handlers. */
@@ -83,10 +97,10 @@ final class MonitorVisitor extends LastLoadVisitor {
   public void visitInsn(int opcode) {
     Covered handler = opcode == Opcodes.MONITOREXIT ? open() : null;
     if (handler != null) {
-      handler.exit = LastExit.ofLocal(lastLoad());
+      handler.exit = LastExit.ofLocal(hooks, lastLoad());
       handler.exit.hook(mv);
     } else if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {
-      Emit.monitorHook(mv, opcode);
+      Emit.monitorHook(mv, hooks, opcode);
     }
     super.visitInsn(opcode);
   }

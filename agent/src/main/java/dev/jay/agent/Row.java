@@ -50,6 +50,8 @@ final class Row {
     switch (treatment) {
       case "monitors":
         return Traits.MONITOR | Traits.CALL;
+      case "inner":
+        return Traits.MONITOR;
       case "shielded":
         return Traits.MONITOR | Traits.SYNCHRONIZED;
       case "bridged":

@@ -12,6 +12,8 @@ import org.objectweb.asm.Opcodes;
  */
 final class SynchronizedVisitor extends MethodVisitor {
   private final @Nullable String thisClass;
+  private static final String HOOKS = "Monitors";
+
   private final LastExit last;
   private final Label start = new Label();
   private final Label handler = new Label();
@@ -20,12 +22,12 @@ final class SynchronizedVisitor extends MethodVisitor {
     super(Opcodes.ASM9, next);
     boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
     this.thisClass = isStatic ? null : className;
-    this.last = isStatic ? LastExit.ofClass(className) : LastExit.ofLocal(0);
+    this.last = isStatic ? LastExit.ofClass(HOOKS, className) : LastExit.ofLocal(HOOKS, 0);
   }
 
   private void monitor(int opcode) {
     last.loadMonitor(mv); // lock
-    Emit.monitorHook(mv, opcode); // lock
+    Emit.monitorHook(mv, HOOKS, opcode); // lock
     mv.visitInsn(opcode); // -
   }
 

@@ -33,6 +33,7 @@ final class Coverage {
           Map.entry("accesses", "each volatile access is an operation"),
           Map.entry("fields", "each access to a field is an operation"),
           Map.entry("monitors", "monitors, wait and notify are operations"),
+          Map.entry("inner", "its monitors are ordered where somebody waits inside"),
           Map.entry("shielded", "hooks do nothing while its monitor is held"),
           Map.entry("user-code", "the program's functions run outside the turn"),
           Map.entry("spins", "gives up the turn while it finds nothing to do"),

@@ -50,6 +50,7 @@ class TableTest {
           "salt",
           "seeds",
           "fills",
+          "inner",
           "shielded",
           "bridged",
           "bridges",

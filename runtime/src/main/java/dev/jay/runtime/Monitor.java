@@ -21,6 +21,9 @@ final class Monitor {
   /** In the table; false while its owner is the only strand there is, or there is a deed. */
   boolean published;
 
+  /** Entered inside an operation, see {@link InnerMonitors}. */
+  boolean isInner;
+
   final WaitQueue entry = new Entry();
   final WaitQueue waitSet = new WaitSet();
 

@@ -81,24 +81,11 @@ public final class Monitors {
     if (scheduler.touch(s, o)) {
       enterOwn(s, o);
     } else if (scheduler.alone) {
-      enterAlone(s, o);
+      Table.push(s, o);
     } else {
       scheduler.monitors.enter(s, o);
     }
     scheduler.putTurn(s);
-  }
-
-  private static void enterAlone(Strand s, Object o) {
-    Monitor m = s.held[s.heldCount];
-    if (m == null || m.deed != null) {
-      m = Table.fresh(s, o);
-      m.owner = s;
-      s.pushHeld(m);
-    } else {
-      m.object = o;
-      s.heldCount++;
-    }
-    m.count = 1;
   }
 
   private static void enterOwn(Strand s, Object o) {
@@ -314,6 +301,7 @@ public final class Monitors {
     private final Scheduler scheduler;
     private @Nullable Monitor[] buckets = new Monitor[256];
     private int size;
+    private int innerSize;
 
     Table(Scheduler scheduler) {
       this.scheduler = scheduler;
@@ -330,7 +318,27 @@ public final class Monitors {
       return m;
     }
 
-    static Monitor fresh(Strand s, Object o) {
+    /** Whether somebody has entered {@code o} inside an operation that it has not ended. */
+    boolean isWantedInside(Object o) {
+      return innerSize > 0 && !Raw.hasNoHash(o) && find(o) != null;
+    }
+
+    /** {@code s} enters {@code o}, which nobody else wants: its shadow stays off the table. */
+    static Monitor push(Strand s, Object o) {
+      Monitor m = s.held[s.heldCount];
+      if (m == null || m.deed != null) {
+        m = fresh(s, o);
+        m.owner = s;
+        s.pushHeld(m);
+      } else {
+        m.object = o;
+        s.heldCount++;
+      }
+      m.count = 1;
+      return m;
+    }
+
+    private static Monitor fresh(Strand s, Object o) {
       Monitor m = s.freeMonitors;
       if (m == null) {
         m = new Monitor();
@@ -352,6 +360,9 @@ public final class Monitors {
       buckets[bucket] = m;
       m.published = true;
       size++;
+      if (m.isInner) {
+        innerSize++;
+      }
     }
 
     private void grow() {
@@ -384,8 +395,12 @@ public final class Monitors {
           }
         }
         size--;
+        if (m.isInner) {
+          innerSize--;
+        }
         m.published = false;
       }
+      m.isInner = false;
       m.object = null;
       m.next = s.freeMonitors;
       s.freeMonitors = m;
@@ -413,10 +428,14 @@ public final class Monitors {
     /** {@code s} leaves what it has entered last; a shadow off the table stays for the next. */
     void leaveTop(Strand s) {
       Monitor m = s.held[--s.heldCount];
+      if (m.isInner) {
+        s.innerHeld--;
+      }
       if (m.published || m.count > 1) {
         s.held[s.heldCount] = null;
         leave(s, m);
       } else {
+        m.isInner = false;
         m.count = 0;
         m.object = null;
       }
@@ -497,6 +516,15 @@ public final class Monitors {
     void publishAll(Strand s) {
       for (int i = 0; i < s.heldCount; i++) {
         publish(s, i);
+      }
+    }
+
+    /** What {@code s} has entered inside operations goes on the table. */
+    void publishInner(Strand s) {
+      for (int i = 0; i < s.heldCount; i++) {
+        if (s.held[i].isInner) {
+          publish(s, i);
+        }
       }
     }
 

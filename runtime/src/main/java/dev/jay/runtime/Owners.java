@@ -78,7 +78,7 @@ final class Owners {
    * s}.
    */
   boolean touch(Strand s, Object o) {
-    s.setTarget(o);
+    s.targets.set(s.depth, o);
     if (scheduler.alone && ++touchesAlone % LOOK_ALONE != 0) {
       s.claims &= s.depth != 1;
       return false;
@@ -134,7 +134,7 @@ final class Owners {
    */
   void reclaim(Strand s) {
     for (int depth = 1; depth <= s.depth; depth++) {
-      Object o = s.target(depth);
+      Object o = s.targets.get(depth);
       if (o != null) {
         borrow(s, o);
       }
@@ -224,6 +224,10 @@ final class Owners {
     if (o != null) {
       scheduler.monitors.publish(owner, o);
       owner.keepTarget(o);
+    }
+    if (owner != s) {
+      scheduler.monitors.publishInner(owner);
+      owner.askedInside |= owner.own > 0;
     }
     owner.thaw();
     remember(d);

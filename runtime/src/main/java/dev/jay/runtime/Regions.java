@@ -257,6 +257,7 @@ public final class Regions {
     }
     s.suspended.push(s.depth);
     if (s.depth > 0) {
+      InnerMonitors.publish(s);
       if (!makesUp) {
         s.scheduler.skip(s, TASK_ROUNDS);
       } else if (s.scheduler.forecast.begun(s)) {

@@ -108,6 +108,7 @@ class Scheduler extends Turns {
       long deadline = now + nanos;
       timers.add(s, deadline < 0 ? FOREVER - 1 : deadline);
     }
+    InnerMonitors.publish(s);
     s.savedDepth = s.depth;
     s.resting = true;
     s.leaveTurn(Strand.WAITING);
@@ -200,6 +201,9 @@ class Scheduler extends Turns {
     s.mode++;
     if (s.outside++ > 0) {
       return;
+    }
+    if (s.phase == Strand.TURN) {
+      InnerMonitors.publish(s);
     }
     s.savedDepth = s.depth;
     s.depth = 0;

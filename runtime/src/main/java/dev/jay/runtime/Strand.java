@@ -1,8 +1,6 @@
 package dev.jay.runtime;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
-import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *      +<---- admitted again --------------------------+
  * </pre>
  */
-final class Strand extends Place {
+final class Strand extends AtHand {
   /** In the order (or about to be admitted to it), without the turn. */
   static final int RUNNING = 0;
 
@@ -81,18 +79,7 @@ final class Strand extends Place {
   final boolean daemon;
   final boolean virtual;
 
-  /**
-   * How many operations the strand is inside of, one within the other; the outermost took the turn.
-   * In the sign bit: an access that has begun and not ended, see {@link Regions#access}.
-   */
-  int depth;
-
-  /**
-   * How many reasons there are for hooks to do nothing: class loading, initialisers, being outside.
-   */
-  int mode;
-
-  /** How many of those reasons are being outside. */
+  /** How many of the reasons for {@link #mode} are being outside. */
   int outside;
 
   /** Depth to restore when the strand comes back from a wait or from outside. */
@@ -104,34 +91,22 @@ final class Strand extends Place {
    */
   int own;
 
+  /** Somebody has asked for an object of the strand's in the middle of such regions. */
+  boolean askedInside;
+
   /** What belongs to this strand. */
   Estate estate = new Estate();
 
-  // Some of it that was used lately, with its shadows, if any: a look at each costs less than a
-  // search. The objects may be forgotten at any time, see forgetRecent.
-  private int noted;
-  private @Nullable Object recent0;
-  private @Nullable Object recent1;
-  private @Nullable Object recent2;
-  private @Nullable Object recent3;
-  private @Nullable Monitor shadow0;
-  private @Nullable Monitor shadow1;
-  private @Nullable Monitor shadow2;
-  private @Nullable Monitor shadow3;
-
-  /**
-   * By depth: the object that each operation under way is about, where that may belong to somebody.
-   * Null for those that took no turn at first, and above the depth.
-   */
-  private @Nullable Object[] targets = new Object[8];
+  /** What the operations under way are about. */
+  final Targets targets = new Targets();
 
   /** How many passes it has made ahead of its turn, see {@link Lead}. */
   int passes;
 
-  /** One more than the operations without a turn that may still come before a pass or a turn. */
-  int credit = LEAST_FREE;
-
-  /** What it begins with: more and more while nobody asks for what belongs to this strand. */
+  /**
+   * What {@link #credit} begins with: more and more while nobody asks for what belongs to this
+   * strand.
+   */
   int freeLimit = LEAST_FREE;
 
   /**
@@ -192,12 +167,11 @@ final class Strand extends Place {
    */
   volatile boolean hiddenInterrupt;
 
-  // Monitors, see Monitors. Above the top lie shadows that are not in use, or nothing.
-  @Nullable Monitor[] held = new Monitor[8];
-  int heldCount;
+  /** How many of the monitors it holds are {@link InnerMonitors}. */
+  int innerHeld;
+
   int savedCount;
   volatile boolean granted;
-  @Nullable Monitor freeMonitors;
 
   // Synchronized methods of classes loaded before the agent, see OldMonitors.
   @Nullable Object announced;
@@ -263,69 +237,6 @@ final class Strand extends Place {
     return putOff > 0;
   }
 
-  /**
-   * The quick half of {@link #mayUseFreely}: true when it is so, false when it may be so. A strand
-   * that is to be disturbed has no recent objects.
-   */
-  @ForceInline
-  boolean usesFreely(int kind, Object o) {
-    if ((mode | depth) != 0 || !isRecent(kind, o) || credit <= 1) {
-      return false;
-    }
-    credit--;
-    return true;
-  }
-
-  /** Looks first where objects used by operations of that kind, which is a constant, are put. */
-  @ForceInline
-  private boolean isRecent(int kind, Object o) {
-    switch (kind & 3) {
-      case 0:
-        return recent0 == o || recent1 == o || recent2 == o || recent3 == o;
-      case 1:
-        return recent1 == o || recent2 == o || recent3 == o || recent0 == o;
-      case 2:
-        return recent2 == o || recent3 == o || recent0 == o || recent1 == o;
-      default:
-        return recent3 == o || recent0 == o || recent1 == o || recent2 == o;
-    }
-  }
-
-  /** The shadow of {@code o}, if it is one of the strand's own whose monitor was used lately. */
-  @ForceInline
-  private @Nullable Monitor recentShadow(Object o) {
-    return recent0 == o
-        ? shadow0
-        : recent1 == o ? shadow1 : recent2 == o ? shadow2 : recent3 == o ? shadow3 : null;
-  }
-
-  /**
-   * Enters the monitor of {@code o}, which is its own, as it did the last time, without a turn;
-   * false if it is not so simple.
-   */
-  @ForceInline
-  boolean entersAgain(Object o) {
-    Monitor shadow = recentShadow(o);
-    if (shadow == null || (mode | depth) != 0 || held[heldCount] != shadow || credit <= 1) {
-      return false;
-    }
-    credit--;
-    heldCount++; // there is room: it has been there
-    return true;
-  }
-
-  /** The same for leaving it. */
-  @ForceInline
-  boolean leavesAgain(Object o) {
-    Monitor shadow = recentShadow(o);
-    int top = heldCount - 1;
-    if (shadow == null || mode != 0 || top < 0 || held[top] != shadow || credit <= 0) {
-      return false;
-    }
-    heldCount = top;
-    return true;
-  }
-
   /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
   boolean mayUseFreely(int kind, Object o) {
     Deed d = depth != 0 || holdsAsShared(o) ? null : estate.deed(o);
@@ -334,7 +245,8 @@ final class Strand extends Place {
     }
     if (--credit <= 0) {
       scheduler.pass(this);
-      return mayUseFreely(kind, o); // somebody may have asked for it meanwhile
+      // Somebody may have asked for it meanwhile, or for what a region is about that goes on here.
+      return !askedInside && mayUseFreely(kind, o);
     }
     if (!isDisturbed && !Hints.areSectionsUsed()) {
       note(kind, o, d.shadow);
@@ -352,109 +264,12 @@ final class Strand extends Place {
     return false;
   }
 
-  /** The operation that has begun is about {@code o}. */
-  void setTarget(@Nullable Object o) {
-    setTarget(depth, o);
-  }
-
-  void setTarget(int depth, @Nullable Object o) {
-    if (depth >= targets.length) {
-      targets = Arrays.copyOf(targets, 2 * depth);
-    }
-    targets[depth] = o;
-  }
-
   /**
    * {@code o} was the strand's own. The strand rests, and may do so in the middle of an operation
-   * on it that took no turn at first: one of those of which the target is not known.
+   * on it that took no turn at first.
    */
   void keepTarget(Object o) {
-    int innermost = waitQueue != null || outside > 0 ? savedDepth : depth - 1;
-    for (int i = 1; i <= innermost; i++) {
-      if (target(i) == null) {
-        setTarget(i, o);
-        return;
-      }
-    }
-  }
-
-  /** The operation at that depth ends. */
-  void endTarget(int depth) {
-    if (depth < targets.length) {
-      targets[depth] = null;
-    }
-  }
-
-  /** What the operation at that depth, from 1 on, is about; null if nothing is known of it. */
-  @Nullable Object target(int depth) {
-    return depth < targets.length ? targets[depth] : null;
-  }
-
-  /** What lay in the place of its kind goes to another one. */
-  private void note(int kind, Object o, @Nullable Monitor shadow) {
-    int place = kind & 3;
-    if (recent0 == o) {
-      place = 0;
-    } else if (recent1 == o) {
-      place = 1;
-    } else if (recent2 == o) {
-      place = 2;
-    } else if (recent3 == o) {
-      place = 3;
-    } else {
-      noted = (noted + 1) % 3;
-      move(place, place + 1 + noted & 3);
-    }
-    put(place, o, shadow);
-  }
-
-  private void move(int from, int to) {
-    switch (from) {
-      case 0:
-        put(to, recent0, shadow0);
-        break;
-      case 1:
-        put(to, recent1, shadow1);
-        break;
-      case 2:
-        put(to, recent2, shadow2);
-        break;
-      default:
-        put(to, recent3, shadow3);
-        break;
-    }
-  }
-
-  private void put(int place, @Nullable Object o, @Nullable Monitor shadow) {
-    switch (place) {
-      case 0:
-        shadow0 = shadow;
-        recent0 = o;
-        break;
-      case 1:
-        shadow1 = shadow;
-        recent1 = o;
-        break;
-      case 2:
-        shadow2 = shadow;
-        recent2 = o;
-        break;
-      default:
-        shadow3 = shadow;
-        recent3 = o;
-        break;
-    }
-  }
-
-  /**
-   * Keeps no object alive for having been used lately. Anybody may call this at any time: what is
-   * not found here is searched for.
-   */
-  void forgetRecent() {
-    recent0 = null;
-    recent1 = null;
-    recent2 = null;
-    recent3 = null;
+    targets.keep(waitQueue != null || outside > 0 ? savedDepth : depth - 1, o);
   }
 
   /** What {@code d} is about no longer belongs to the strand. */
@@ -514,19 +329,6 @@ final class Strand extends Place {
 
   void setPhaseRelease(int value) {
     Raw.U.putIntRelease(this, PHASE, value);
-  }
-
-  void pushHeld(Monitor m) {
-    Monitor unused = held[heldCount];
-    if (unused != null && unused.deed == null) {
-      unused.owner = null;
-      unused.next = freeMonitors;
-      freeMonitors = unused;
-    }
-    held[heldCount++] = m;
-    if (heldCount == held.length) {
-      held = Arrays.copyOf(held, 2 * heldCount);
-    }
   }
 
   /** Waits for {@link #unpark}, or returns for no reason. The strand's own thread calls this. */

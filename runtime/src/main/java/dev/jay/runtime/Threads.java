@@ -421,13 +421,14 @@ public final class Threads {
     }
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.YIELD);
+    InnerMonitors.publish(s);
     int depth = s.depth;
     s.depth = 1;
-    Object outermost = s.target(1);
+    Object outermost = s.targets.get(1);
     scheduler.putTurn(s);
     if (depth > 1) {
       scheduler.getTurn(s, Kind.YIELD);
-      s.setTarget(outermost);
+      s.targets.set(1, outermost);
       s.depth = depth - 1;
       scheduler.reclaim(s);
     }

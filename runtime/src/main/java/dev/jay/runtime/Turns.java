@@ -78,6 +78,7 @@ abstract class Turns extends Beat {
     s.depth = 1 + s.own;
     s.claims = s.own != 0;
     s.own = 0;
+    s.askedInside = false;
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
     }
@@ -112,7 +113,7 @@ abstract class Turns extends Beat {
         Regions.heal(s);
         putTurn(s);
       } else if (depth > 1) {
-        s.endTarget(depth);
+        s.targets.end(depth);
         s.depth = depth - 1;
       }
       return;
@@ -120,7 +121,7 @@ abstract class Turns extends Beat {
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
     }
-    s.endTarget(1);
+    s.targets.end(1);
     end(s);
   }
 

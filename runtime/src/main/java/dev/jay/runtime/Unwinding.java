@@ -26,6 +26,7 @@ final class Unwinding {
   static RunEnded leave(@Nullable Strand s) {
     if (s != null) {
       s.heldCount = 0;
+      s.innerHeld = 0;
       s.announced = null;
       s.outside = 0;
       s.depth = 0;
