@@ -30,11 +30,13 @@ final class Script {
   private final SplittableRandom random;
   private final int workers;
   private final LibrarySteps library;
+  private final OwnSteps own;
   private int visits;
 
   Script(SplittableRandom random, int workers) {
     this.random = random;
     this.library = new LibrarySteps(random);
+    this.own = new OwnSteps(random, this::withoutLocks);
     this.workers = workers;
   }
 
@@ -73,7 +75,7 @@ final class Script {
   }
 
   private Step small(int rank) {
-    return switch (random.nextInt(19)) {
+    return switch (random.nextInt(24)) {
       case 0, 1, 2, 3 -> holding(rank);
       case 4 -> atomic();
       case 5 -> cell();
@@ -84,8 +86,27 @@ final class Script {
       case 11 -> status();
       case 12 -> tryLock(rank);
       case 13, 14, 15, 16, 17 -> library.draw();
+      case 18, 19, 20, 21, 22 -> own.draw();
       default -> trySemaphore();
     };
+  }
+
+  /** One to three steps in the middle of which others may wait for this one without a timeout. */
+  private List<Step> withoutLocks() {
+    List<Step> steps = new ArrayList<>();
+    for (int i = 1 + random.nextInt(3); i > 0; i--) {
+      steps.add(
+          switch (random.nextInt(8)) {
+            case 0, 1 -> atomic();
+            case 2 -> cell();
+            case 3 -> queue();
+            case 4 -> sleep();
+            case 5 -> interrupt();
+            case 6 -> status();
+            default -> trySemaphore();
+          });
+    }
+    return steps;
   }
 
   private int any() {

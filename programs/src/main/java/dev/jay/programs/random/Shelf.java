@@ -16,6 +16,8 @@ import java.util.concurrent.locks.StampedLock;
 /** The collections, futures' results and other locks that the threads of a random program share. */
 final class Shelf {
   final ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
+  final ConcurrentHashMap<Integer, Integer> cache = new ConcurrentHashMap<>();
+  final CopyOnWriteArrayList<Integer> notes = new CopyOnWriteArrayList<>();
   final ConcurrentSkipListMap<Integer, Integer> sorted = new ConcurrentSkipListMap<>();
   final ConcurrentLinkedQueue<Integer> line = new ConcurrentLinkedQueue<>();
   final CopyOnWriteArrayList<Integer> list = new CopyOnWriteArrayList<>();
@@ -67,6 +69,8 @@ final class Shelf {
     sorted.forEach((key, value) -> digest.add(key).add(value));
     line.forEach(digest::add);
     list.forEach(digest::add);
+    cache.forEach((key, value) -> digest.add(key).add(value));
+    notes.forEach(digest::add);
     digest.add(adder.sum()).add(tickets.get()).add(read()).add(stamp(0));
   }
 }

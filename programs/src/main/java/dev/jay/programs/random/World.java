@@ -1,10 +1,13 @@
 package dev.jay.programs.random;
 
 import dev.jay.programs.Digest;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
@@ -49,6 +52,23 @@ final class World {
     }
   }
 
+  /** What one actor uses most of the time, and others now and then. */
+  static final class Belongings {
+    final AtomicInteger[] counters = new AtomicInteger[COUNT];
+    final Vault[] vaults = new Vault[COUNT];
+    final List<BlockingQueue<Integer>> queues =
+        List.of(
+            new ArrayBlockingQueue<>(4), new LinkedBlockingQueue<>(), new LinkedBlockingDeque<>());
+    final ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
+
+    Belongings() {
+      for (int i = 0; i < COUNT; i++) {
+        counters[i] = new AtomicInteger();
+        vaults[i] = new Vault(i == 0);
+      }
+    }
+  }
+
   /** A volatile number. */
   static final class Cell {
     volatile int value;
@@ -60,6 +80,7 @@ final class World {
   final AtomicInteger[] atomics = new AtomicInteger[COUNT];
   final Cell[] cells = new Cell[COUNT];
   final BlockingQueue<Integer>[] queues;
+  final Belongings[] belongings = new Belongings[COUNT];
   final Shelf shelf = new Shelf();
   final CyclicBarrier barrier;
   final ThreadPoolExecutor pool;
@@ -81,6 +102,7 @@ final class World {
       semaphores[i] = new Semaphore(permits[i], random.nextBoolean());
       atomics[i] = new AtomicInteger();
       cells[i] = new Cell();
+      belongings[i] = new Belongings();
     }
     queues = queues(1 + random.nextInt(3));
     barrier = new CyclicBarrier(2 + random.nextInt(2), () -> crossings = crossings * 41 + 1);
@@ -110,6 +132,10 @@ final class World {
       pool.setRejectedExecutionHandler(new ThreadPoolExecutor.CallerRunsPolicy());
     }
     return pool;
+  }
+
+  Belongings ofOwner(Actor actor) {
+    return belongings[actor.id % COUNT];
   }
 
   boolean offer(int queue, int value, long nanos) throws InterruptedException {
@@ -148,6 +174,8 @@ final class World {
       for (Integer left : queues[i]) {
         digest.add(left);
       }
+      belongings[i].map.forEach((key, value) -> digest.add(key).add(value));
+      digest.add(belongings[i].vaults[i].history);
     }
     digest.add(crossings).add(pool.getLargestPoolSize()).add(pool.getCompletedTaskCount());
   }
