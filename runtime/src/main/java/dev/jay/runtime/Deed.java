@@ -22,6 +22,9 @@ final class Deed extends WeakReference<Object> {
   /** Whether {@link Owners} has it on record. */
   boolean isRecorded;
 
+  /** Whether others may reach the object in ways that are not told, for as long as it lives. */
+  boolean isShown;
+
   /** The strand that touched it last, by its id, while it belongs to nobody yet. */
   private int lastUser;
 

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A strand that is alone owns objects as well. When a second one starts, they belong to nobody
  * again, since most of what is made before threads are started is made for them. What an ended
  * strand owned belongs to nobody. So does an object that was shared when {@link #OWNERLESS_LIMIT}
- * others have been shared since: it is like one never touched. All limits count what happened in
- * the schedule, never what the collector did.
+ * others have been shared since: it is like one never touched, unless it is shown by a view. All
+ * limits count what happened in the schedule, never what the collector did.
  *
  * <p>Only the holder of the turn touches this.
  */
@@ -39,8 +39,11 @@ final class Owners {
   /** Classes whose fields are also reached by handles, which do not say of which object. */
   private static final Identities reachedByHandles = new Identities();
 
-  /** Objects that were shared where nothing is an operation, in class initialisers and the like. */
-  private static final Identities sharedInPassing = new Identities();
+  /**
+   * Objects that nobody is to own for as long as they live: shared where nothing is an operation,
+   * in class initialisers and the like, or shown by a view, long ago.
+   */
+  private static final Identities unowned = new Identities();
 
   private final Scheduler scheduler;
   private final Deeds deeds = new Deeds();
@@ -70,7 +73,7 @@ final class Owners {
    * As {@link #share}, by a strand that passes through: nobody is to own {@code o} from here on.
    */
   static void shareInPassing(Object o) {
-    sharedInPassing.add(o);
+    unowned.add(o);
   }
 
   /**
@@ -155,6 +158,7 @@ final class Owners {
     if (d == null) {
       d = new Deed(o);
     }
+    d.isShown = true;
     if (d.owner != null) {
       share(s, d);
     } else {
@@ -182,7 +186,7 @@ final class Owners {
       return false; // not while it is locked
     }
     if (isReachedByHandles(o.getClass())
-        || sharedInPassing.contains(o)
+        || unowned.contains(o)
         || !Synchronizers.isReachedByHooksOnly(o)) {
       d.share();
       return false;
@@ -241,8 +245,16 @@ final class Owners {
     int place = remembered++ & (ownerless.length - 1);
     Deed old = ownerless[place];
     if (old != null && old.owner == null) {
-      strike(old);
+      forget(old);
     }
     ownerless[place] = d;
+  }
+
+  private void forget(Deed d) {
+    Object o = d.isShown ? d.get() : null;
+    if (o != null) {
+      unowned.add(o); // there may be a view of it still
+    }
+    strike(d);
   }
 }
