@@ -11,6 +11,7 @@ public final class Synchronizers {
   private static final long BLOCKER = Raw.U.objectFieldOffset(Thread.class, "parkBlocker");
   private static final Class<?> OWNABLE = lockClass("AbstractOwnableSynchronizer");
   private static final Class<?> OF_LOCK = lockClass("ReentrantLock$Sync");
+  private static final Class<?> OF_READ_WRITE_LOCK = lockClass("ReentrantReadWriteLock$Sync");
   private static final long OWNER = Raw.U.objectFieldOffset(OWNABLE, "exclusiveOwnerThread");
 
   private Synchronizers() {}
@@ -67,10 +68,13 @@ public final class Synchronizers {
 
   /**
    * Whether {@code o} is reached through its hooked methods only. A pool's worker and synchronizers
-   * of the program's own have methods that use the state directly.
+   * of the program's own have methods that use the state directly; of a read-write lock only the
+   * conditions tell of it.
    */
   static boolean isReachedByHooksOnly(Object o) {
     return !OWNABLE.isInstance(o)
-        || (o.getClass().getClassLoader() == null && !(o instanceof Runnable));
+        || (o.getClass().getClassLoader() == null
+            && !(o instanceof Runnable)
+            && !OF_READ_WRITE_LOCK.isInstance(o));
   }
 }
