@@ -26,7 +26,7 @@ public final class SerializedCollections {
   private final CopyOnWriteArrayList<Integer> list = new CopyOnWriteArrayList<>();
   private long seen;
 
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
     SerializedCollections program = new SerializedCollections();
     program.write(); // the first time takes longest
     Workers.steps(
