@@ -96,7 +96,7 @@ final class AccessVisitor extends MethodVisitor {
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     boolean operation =
         owner.equals("java/lang/invoke/VarHandle")
-            ? ordersMemory(name)
+            ? ordersMemory(name) || (tellsObjects && isOfField(name, descriptor))
             : (owner.equals("sun/misc/Unsafe") || owner.equals("jdk/internal/misc/Unsafe"))
                     && isAtomic(name)
                 || isSynchronizerState(owner, name);
@@ -117,6 +117,17 @@ final class AccessVisitor extends MethodVisitor {
         || name.endsWith("Acquire")
         || name.endsWith("Release")
         || name.endsWith("Opaque");
+  }
+
+  /**
+   * A plain access to a field through a handle: who goes through one means others to see it. Those
+   * to elements of arrays and buffers are mostly not: they read numbers out of bytes.
+   */
+  private static boolean isOfField(String name, String descriptor) {
+    Type[] arguments = Type.getArgumentTypes(descriptor);
+    int coordinates =
+        name.equals("get") ? arguments.length : name.equals("set") ? arguments.length - 1 : -1;
+    return coordinates == 0 || (coordinates == 1 && arguments[0].getSort() == Type.OBJECT);
   }
 
   /** The state of a synchronizer of the program's own. */

@@ -22,6 +22,7 @@ final class LateJdkClass extends ClassVisitor {
    * free of operations.
    */
   private static final String[] ORDERED = {
+    "java/lang/Shutdown",
     "java/util/",
     "java/io/",
     "sun/nio/cs/Stream",
