@@ -17,6 +17,8 @@ class DeadlockTest {
           List.of("left-to-right", "right-to-left", "LeftAccount", "RightAccount"),
           "deadlock.LockCycle",
           List.of("left-to-right", "right-to-left", "ReentrantLock"),
+          "deadlock.MapCycle",
+          List.of("left-to-right", "right-to-left", "ConcurrentHashMap$ReservationNode"),
           "deadlock.MissedNotify",
           List.of("main", "Mailbox"),
           "deadlock.JoinCycle",
