@@ -18,7 +18,7 @@ final class AccessVisitor extends MethodVisitor {
   private static final String LOCKS = "java/util/concurrent/locks/";
 
   private final @Nullable Hierarchy hierarchy;
-  private final boolean tellsObjects;
+  private final boolean isOfProgram;
   private final boolean isConstructor; // where the object may be one not to be touched yet
 
   /**
@@ -30,10 +30,10 @@ final class AccessVisitor extends MethodVisitor {
   }
 
   private AccessVisitor(
-      MethodVisitor next, @Nullable Hierarchy hierarchy, boolean tellsObjects, String methodName) {
+      MethodVisitor next, @Nullable Hierarchy hierarchy, boolean isOfProgram, String methodName) {
     super(Opcodes.ASM9, next);
     this.hierarchy = hierarchy;
-    this.tellsObjects = tellsObjects;
+    this.isOfProgram = isOfProgram;
     this.isConstructor = methodName.equals("<init>");
   }
 
@@ -46,9 +46,9 @@ final class AccessVisitor extends MethodVisitor {
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
     if (hierarchy == null || !hierarchy.isVolatile(owner, name)) {
       super.visitFieldInsn(opcode, owner, name, descriptor);
-    } else if (tellsObjects && opcode == Opcodes.GETFIELD) {
+    } else if (isOfProgram && opcode == Opcodes.GETFIELD) {
       read(owner, name, descriptor);
-    } else if (tellsObjects && opcode == Opcodes.PUTFIELD && !isConstructor) {
+    } else if (isOfProgram && opcode == Opcodes.PUTFIELD && !isConstructor) {
       write(owner, name, descriptor);
     } else {
       Emit.access(mv, Kind.VOLATILE);
@@ -96,7 +96,7 @@ final class AccessVisitor extends MethodVisitor {
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     boolean operation =
         owner.equals("java/lang/invoke/VarHandle")
-            ? ordersMemory(name) || (tellsObjects && isOfField(name, descriptor))
+            ? ordersMemory(name) || (isOfProgram && isOfField(name, descriptor))
             : (owner.equals("sun/misc/Unsafe") || owner.equals("jdk/internal/misc/Unsafe"))
                     && isAtomic(name)
                 || isSynchronizerState(owner, name);
