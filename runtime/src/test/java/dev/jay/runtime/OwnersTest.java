@@ -81,6 +81,39 @@ class OwnersTest {
   }
 
   @Test
+  void whoWaitedInTheMiddleOfAnOperationAsksAgainForItsObject() {
+    touch(first, object); // and waits there
+    claim(second, object);
+    second.resting = true;
+    first.depth = 1;
+    scheduler.owners.reclaim(first);
+    assertThat(second.estate.owns(object)).isFalse();
+    assertThat(touch(second, object)).isFalse();
+  }
+
+  @Test
+  void anOwnerThatIsAskedInTheMiddleOfARegionTakesItsTurn() {
+    claim(first, object);
+    first.own = 1;
+    first.resting = true;
+    touch(second, object);
+    assertThat(first.askedInside).isTrue();
+  }
+
+  @Test
+  void whatIsShownByAViewIsNeverOwnedHoweverLongAgoThatWas() {
+    scheduler.owners.share(first, object);
+    List<Object> others = new ArrayList<>(); // kept, so that their hashes are different
+    for (int i = 0; i < 70_000; i++) {
+      Object other = new Object();
+      others.add(other);
+      claim(first, other);
+    }
+    claim(second, object);
+    assertThat(second.estate.owns(object)).isFalse();
+  }
+
+  @Test
   void whatAnEndedStrandOwnedBelongsToNobody() {
     claim(first, object);
     scheduler.owners.bequeath(first);
