@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.fixtures.Loading;
 import dev.jay.fixtures.OldObjects;
+import dev.jay.fixtures.PlainHandles;
 import dev.jay.fixtures.References;
 import dev.jay.fixtures.Shapes;
 import dev.jay.fixtures.Synchronized;
@@ -87,6 +88,7 @@ class ApplicationClassTest {
   @ValueSource(
       classes = {
         Synchronized.class,
+        PlainHandles.class,
         Volatiles.class,
         References.class,
         Shapes.class,
@@ -175,11 +177,20 @@ class ApplicationClassTest {
   @Test
   void everyVolatileAccessIsAnOperationAndNoOther() throws ClassNotFoundException {
     byte[] bytes = transformed(Volatiles.class);
-    long accesses =
-        ClassFiles.hooks(bytes).stream().filter(h -> h.equals("Regions.access")).count();
+    long accesses = hooks(bytes, "Regions.access");
     assertThat(accesses).isEqualTo(volatileAccesses(ClassFiles.of(Volatiles.class)) + 3);
-    assertThat(ClassFiles.hooks(bytes).stream().filter(h -> h.equals("Regions.accessed")).count())
-        .isEqualTo(accesses);
+    assertThat(hooks(bytes, "Regions.accessed")).isEqualTo(accesses);
+  }
+
+  @Test
+  void plainAccessesThroughHandlesAreOperationsOnFieldsButNotOnBytes() throws Exception {
+    byte[] bytes = transformed(PlainHandles.class);
+    assertThat(hooks(bytes, "Regions.access")).isEqualTo(4);
+    assertThat(hooks(bytes, "Regions.accessed")).isEqualTo(4);
+  }
+
+  private static long hooks(byte[] bytes, String name) {
+    return ClassFiles.hooks(bytes).stream().filter(hook -> hook.equals(name)).count();
   }
 
   /** All accesses to fields in the fixture but those to plain ones. */
