@@ -23,11 +23,11 @@ public final class InnerMonitors {
   public static void enter(@Nullable Object o) {
     Strand s = Strands.controlled();
     if (s != null && o != null) {
-      Monitors.Table table = s.scheduler.monitors;
+      MonitorTable table = s.scheduler.monitors;
       if (s.depth > 0 && table.isWantedInside(o)) {
         table.enter(s, o);
       } else {
-        Monitors.Table.push(s, o).isInner = true;
+        MonitorTable.push(s, o).isInner = true;
       }
       s.innerHeld++;
     }

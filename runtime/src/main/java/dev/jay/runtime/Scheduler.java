@@ -25,7 +25,7 @@ class Scheduler extends Turns {
   static final long FOREVER = Long.MAX_VALUE;
 
   final Forecast forecast = new Forecast();
-  final Monitors.Table monitors = new Monitors.Table(this);
+  final MonitorTable monitors = new MonitorTable(this);
   final Owners owners = new Owners(this);
   private final IdleThread idleThread = new IdleThread(this);
 

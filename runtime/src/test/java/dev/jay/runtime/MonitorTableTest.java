@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** The table of shadow monitors, entered and left by one strand among others that do nothing. */
 class MonitorTableTest {
   private final Scheduler scheduler = Harness.scheduler();
-  private final Monitors.Table table = scheduler.monitors;
+  private final MonitorTable table = scheduler.monitors;
   private final Strand s = Harness.strand(scheduler, 0);
 
   @BeforeEach

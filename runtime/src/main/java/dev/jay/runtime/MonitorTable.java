@@ -1,0 +1,274 @@
+package dev.jay.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The shadows of all monitors that are owned or waited for, by identity. Only the holder of the
+ * turn touches it.
+ */
+final class MonitorTable {
+  private final Scheduler scheduler;
+  private @Nullable Monitor[] buckets = new Monitor[256];
+  private int size;
+  private int innerSize;
+
+  MonitorTable(Scheduler scheduler) {
+    this.scheduler = scheduler;
+  }
+
+  @Nullable Monitor find(Object o) {
+    if (size == 0) {
+      return null;
+    }
+    Monitor m = buckets[System.identityHashCode(o) & (buckets.length - 1)];
+    while (m != null && m.object != o) {
+      m = m.next;
+    }
+    return m;
+  }
+
+  /** Whether somebody has entered {@code o} inside an operation that it has not ended. */
+  boolean isWantedInside(Object o) {
+    return innerSize > 0 && !Raw.hasNoHash(o) && find(o) != null;
+  }
+
+  /** {@code s} enters {@code o}, which nobody else wants: its shadow stays off the table. */
+  static Monitor push(Strand s, Object o) {
+    Monitor m = s.held[s.heldCount];
+    if (m == null || m.deed != null) {
+      m = fresh(s, o);
+      m.owner = s;
+      s.pushHeld(m);
+    } else {
+      m.object = o;
+      s.heldCount++;
+    }
+    m.count = 1;
+    return m;
+  }
+
+  private static Monitor fresh(Strand s, Object o) {
+    Monitor m = s.freeMonitors;
+    if (m == null) {
+      m = new Monitor();
+    } else {
+      s.freeMonitors = m.next;
+      m.next = null;
+    }
+    m.object = o;
+    return m;
+  }
+
+  private void insert(Monitor m) {
+    if (size >= buckets.length) {
+      grow();
+    }
+    m.hash = System.identityHashCode(m.object);
+    int bucket = m.hash & (buckets.length - 1);
+    m.next = buckets[bucket];
+    buckets[bucket] = m;
+    m.published = true;
+    size++;
+    if (m.isInner) {
+      innerSize++;
+    }
+  }
+
+  private void grow() {
+    @Nullable Monitor[] old = buckets;
+    buckets = new Monitor[2 * old.length];
+    for (Monitor chain : old) {
+      Monitor m = chain;
+      while (m != null) {
+        Monitor after = m.next;
+        int bucket = m.hash & (buckets.length - 1);
+        m.next = buckets[bucket];
+        buckets[bucket] = m;
+        m = after;
+      }
+    }
+  }
+
+  private void drop(Strand s, Monitor m) {
+    if (m.published) {
+      int bucket = m.hash & (buckets.length - 1);
+      Monitor before = buckets[bucket];
+      if (before == m) {
+        buckets[bucket] = m.next;
+      } else {
+        while (before != null && before.next != m) {
+          before = before.next;
+        }
+        if (before != null) {
+          before.next = m.next;
+        }
+      }
+      size--;
+      if (m.isInner) {
+        innerSize--;
+      }
+      m.published = false;
+    }
+    m.isInner = false;
+    m.object = null;
+    m.next = s.freeMonitors;
+    s.freeMonitors = m;
+  }
+
+  void enter(Strand s, Object o) {
+    Monitor m = find(o);
+    if (m == null) {
+      m = fresh(s, o);
+      insert(m);
+    }
+    if (m.owner == null) {
+      m.owner = s;
+      m.count = 1;
+    } else if (m.owner == s) {
+      m.count++;
+    } else {
+      s.savedCount = 1;
+      s.granted = true; // the thread does not sit in the real wait
+      scheduler.await(s, m.entry, Scheduler.FOREVER, false);
+    }
+    s.pushHeld(m);
+  }
+
+  /** {@code s} leaves what it has entered last; a shadow off the table stays for the next. */
+  void leaveTop(Strand s) {
+    Monitor m = s.held[--s.heldCount];
+    if (m.isInner) {
+      s.innerHeld--;
+    }
+    if (m.published || m.count > 1) {
+      s.held[s.heldCount] = null;
+      leave(s, m);
+    } else {
+      m.isInner = false;
+      m.count = 0;
+      m.object = null;
+    }
+  }
+
+  private void leave(Strand s, Monitor m) {
+    if (--m.count > 0) {
+      return;
+    }
+    m.owner = null;
+    if (m.published) {
+      grantIfFree(m);
+    }
+    if (m.isFree()) {
+      drop(s, m);
+    }
+  }
+
+  /** The shadow of a monitor that {@code s} owns, with its whole count. */
+  Monitor owned(Strand s, Object o) {
+    if (scheduler.alone) {
+      publish(s, o);
+    }
+    Monitor m = find(o);
+    if (m == null) {
+      throw new AssertionError("a held monitor without a shadow");
+    }
+    return m;
+  }
+
+  /** {@code s}, about to wait, lets the monitor go. */
+  void beginWait(Strand s, Monitor m) {
+    m.count = 0;
+    m.owner = null;
+    grantIfFree(m);
+  }
+
+  /** Gives a free monitor to the first strand that waits to enter it. */
+  void grantIfFree(Monitor m) {
+    if (m.owner != null || scheduler.competing) {
+      return;
+    }
+    Strand heir = m.entry.peek();
+    if (heir != null) {
+      grant(m, heir);
+    }
+  }
+
+  /** Gives a free monitor to {@code heir}, which stands in its entry queue. */
+  void grant(Monitor m, Strand heir) {
+    m.owner = heir;
+    m.count = heir.savedCount;
+    int reason = heir.wakeReason;
+    if (!heir.granted) {
+      Object o = m.object();
+      synchronized (o) {
+        heir.granted = true;
+        o.notifyAll();
+      }
+    } else {
+      reason = Strand.SIGNALLED;
+    }
+    scheduler.wake(heir, reason);
+  }
+
+  /** What a thread outside did to {@code o} reaches the strands that wait on it. */
+  void notifyFromOutside(Object o, boolean all) {
+    Monitor m = find(o);
+    if (m != null) {
+      while (scheduler.signal(m.waitSet) && all) {}
+    }
+  }
+
+  /**
+   * What {@code s}, which was alone, holds goes on the table. Until now each entering made a shadow
+   * of its own; they become one with a count.
+   */
+  void publishAll(Strand s) {
+    for (int i = 0; i < s.heldCount; i++) {
+      publish(s, i);
+    }
+  }
+
+  /** What {@code s} has entered inside operations goes on the table. */
+  void publishInner(Strand s) {
+    for (int i = 0; i < s.heldCount; i++) {
+      if (s.held[i].isInner) {
+        publish(s, i);
+      }
+    }
+  }
+
+  /**
+   * {@code o} no longer belongs to {@code s}: if {@code s} holds it, the shadow goes on the table.
+   * True when it does.
+   */
+  boolean publish(Strand s, Object o) {
+    boolean holds = false;
+    for (int i = 0; i < s.heldCount; i++) {
+      if (s.held[i].isOf(o)) {
+        publish(s, i);
+        holds = true;
+      }
+    }
+    return holds;
+  }
+
+  private void publish(Strand s, int i) {
+    Monitor m = s.held[i];
+    if (m.published) {
+      return;
+    }
+    Monitor known = find(m.object());
+    if (known == null && m.deed == null) {
+      insert(m);
+      return;
+    }
+    if (known == null) {
+      known = fresh(s, m.object());
+      known.owner = s;
+      known.count = 0;
+      insert(known);
+    }
+    known.count++;
+    s.held[i] = known;
+  }
+}
