@@ -10,7 +10,7 @@ import org.objectweb.asm.Opcodes;
  * nothing, or the method's object where its descriptor says so, with its first argument or without,
  * or the kind of the operation.
  */
-class WrapVisitor extends MethodVisitor {
+final class WrapVisitor extends MethodVisitor {
   private final @Nullable Call first;
   private final Call last;
   private final Call failed;
@@ -105,14 +105,9 @@ class WrapVisitor extends MethodVisitor {
   @Override
   public void visitInsn(int opcode) {
     if (Emit.isReturn(opcode)) {
-      end(opcode);
+      last.emit(mv);
     }
     super.visitInsn(opcode);
-  }
-
-  /** Before the return instruction. */
-  void end(int returning) {
-    last.emit(mv);
   }
 
   @Override
