@@ -1,13 +1,16 @@
 package dev.jay.agent;
 
-import dev.jay.runtime.Cpus;
+import dev.jay.runtime.Clock;
 import dev.jay.runtime.Execution;
+import dev.jay.runtime.GivenInputs;
+import dev.jay.runtime.HashGenerator;
 import dev.jay.runtime.Hashes;
+import dev.jay.runtime.Inputs;
 import dev.jay.runtime.Jay;
+import dev.jay.runtime.LogicalClock;
 import dev.jay.runtime.ScheduleLog;
-import dev.jay.runtime.Seeds;
+import dev.jay.runtime.SeedSource;
 import dev.jay.runtime.Settings;
-import dev.jay.runtime.Time;
 import dev.jay.runtime.Voice;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -34,15 +37,11 @@ final class Installer {
   static void install(Options options, Instrumentation instrumentation) {
     if (options.logicalTime) {
       Bridges.replaceClocks();
-      Time.begin(options.seeded);
     }
     if (options.cpus > 0) {
       Bridges.replaceProcessors();
-      Cpus.give(options.cpus);
     }
-    if (options.seeded) {
-      Seeds.give(options.seed);
-    }
+    Jay.install(inputs(options));
     if (options.check) {
       Bridges.replaceCurrentThread();
     }
@@ -70,7 +69,7 @@ final class Installer {
       return;
     }
     checkEssential(transformer);
-    Hashes.prepare();
+    HashGenerator.prepare();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
       Hashes.defined(c);
     }
@@ -79,12 +78,9 @@ final class Installer {
         Voice.say(line);
       }
       Voice.say(
-          Hashes.areFixed()
+          HashGenerator.isFound()
               ? "identity hash codes: fixed"
               : "identity hash codes: as under java (this JVM draws them in a way Jay does not know)");
-      return;
-    }
-    if (options.schedule != null && !open(options.schedule)) {
       return;
     }
     if (options.check) {
@@ -98,16 +94,28 @@ final class Installer {
             options.strict,
             options.delays,
             options.tickNanos,
-            options.stuckAfterNanos));
+            options.stuckAfterNanos),
+        options.schedule == null ? null : open(options.schedule));
   }
 
-  private static boolean open(String schedule) {
+  /** What enters the program. */
+  private static Inputs inputs(Options options) {
+    Clock clock = LogicalClock.fromNow();
+    if (options.logicalTime) {
+      clock = options.seeded ? LogicalClock.fromFixedDay() : LogicalClock.fromToday();
+    }
+    return new GivenInputs(
+        clock,
+        options.seeded ? SeedSource.fixed(options.seed) : SeedSource.REAL,
+        options.cpus > 0 ? options.cpus : GivenInputs.PROCESSORS);
+  }
+
+  private static @Nullable ScheduleLog open(String schedule) {
     try {
-      ScheduleLog.open(schedule);
-      return true;
+      return ScheduleLog.open(schedule);
     } catch (IOException e) {
       Entry.quit("the schedule cannot be written: " + e.getMessage() + ". Check the path.");
-      return false;
+      return null;
     }
   }
 

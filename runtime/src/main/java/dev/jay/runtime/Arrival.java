@@ -27,24 +27,24 @@ final class Arrival {
   }
 
   /** The holder of the turn takes it in. */
-  void enter(Scheduler scheduler) {
+  void enter(Sphere sphere) {
     if (what == NOTIFY || what == NOTIFY_ALL) {
-      scheduler.monitors.notifyFromOutside(require(object), what == NOTIFY_ALL);
+      sphere.monitors.notifyFromOutside(require(object), what == NOTIFY_ALL);
       return;
     }
     Strand s = require(strand);
     switch (what) {
       case RETURN:
-        scheduler.takeBack(s);
+        sphere.scheduler.takeBack(s);
         break;
       case START:
-        scheduler.enlist(s);
+        sphere.enlist(s);
         break;
       case UNPARK:
-        Parking.release(scheduler, s);
+        sphere.scheduler.unpark(s);
         break;
       default:
-        scheduler.interrupt(s);
+        sphere.scheduler.interrupt(s);
         break;
     }
   }

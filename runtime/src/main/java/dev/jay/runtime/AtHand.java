@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Only the strand's own thread touches this while it runs, but for {@link #forgetRecent}.
  */
-abstract class AtHand extends Place {
+abstract class AtHand extends ClockSeat {
   /**
    * How many operations the strand is inside of, one within the other; the outermost took the turn.
    * In the sign bit: an access that has begun and not ended, see {@link Regions#access}.

@@ -15,7 +15,7 @@ public final class Census {
   /** The result of {@code ThreadGroup.activeCount}; negative if the JVM is to be asked. */
   public static int activeCount(ThreadGroup group) {
     Strand s = Strands.controlled();
-    return s == null || s.scheduler.playsThreads() ? -1 : alive(s, group, true).length;
+    return s == null || s.sphere.supervisor.playsThreads() ? -1 : alive(s, group, true).length;
   }
 
   /** The same for {@code ThreadGroup.enumerate}. */
@@ -26,7 +26,7 @@ public final class Census {
   /** The same, with or without the groups inside the group. */
   public static int enumerate(ThreadGroup group, Thread[] list, boolean recurse) {
     Strand s = Strands.controlled();
-    if (s == null || s.scheduler.playsThreads()) {
+    if (s == null || s.sphere.supervisor.playsThreads()) {
       return -1;
     }
     Thread[] alive = alive(s, group, recurse);

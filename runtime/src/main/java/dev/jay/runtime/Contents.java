@@ -40,7 +40,8 @@ public final class Contents {
 
   private static void use(@Nullable Object o, int place, boolean bySuper) {
     Strand s = Strands.controlled();
-    if (s == null || o == null || ((Exploration) s.scheduler).started == 1) {
+    MemoryObserver memory = s == null ? null : s.sphere.memory;
+    if (s == null || memory == null || o == null || s.sphere.started == 1) {
       return;
     }
     s.mode++;
@@ -51,15 +52,14 @@ public final class Contents {
     byte access =
         container == null || owner == null ? Containers.NONE : container.access(owner, method);
     if (access != Containers.NONE) {
-      ((Exploration) s.scheduler)
-          .plain(
-              s,
-              owner,
-              Locations.CONTENTS,
-              access == Containers.WRITE,
-              Sites.isRacy(place),
-              place,
-              place);
+      memory.access(
+          s,
+          owner,
+          Operation.CONTENTS,
+          access == Containers.WRITE,
+          Sites.isRacy(place),
+          place,
+          place);
     }
   }
 }

@@ -82,6 +82,13 @@ final class Course {
     tick();
   }
 
+  /** The outermost operation begins. */
+  void beginOperation() {
+    touchedCount = 0;
+    accesses = 0;
+    clockReads = 0;
+  }
+
   void addTouched(int location, int access) {
     int entry = location << Operation.ACCESS_BITS | access;
     for (int i = 0; i < touchedCount; i++) {

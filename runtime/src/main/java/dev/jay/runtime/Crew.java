@@ -134,17 +134,17 @@ final class Crew {
       Raw.U.putBoolean(fieldsOf(me), DAEMON, face.isDaemon());
       Raw.U.putReference(fieldsOf(me), GROUP, Raw.U.getReference(fieldsOf(face), GROUP));
       try {
-        s.scheduler.firstTurn(s);
+        s.sphere.supervisor.firstTurn(s);
         face.run();
       } catch (Throwable e) {
         caught(face, e);
       }
       part = null;
-      Threads.exiting(me);
+      Lifecycle.exit(me);
     }
 
     private static void caught(Thread face, Throwable e) {
-      if (!Threads.uncaught(face, e)) {
+      if (!Lifecycle.fails(face, e)) {
         try {
           face.getUncaughtExceptionHandler().uncaughtException(face, e);
         } catch (Throwable ignored) {

@@ -1,5 +1,6 @@
 package dev.jay.runtime;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,19 +18,20 @@ final class Deadlock {
     new StringBuilder().append(new Throwable().getStackTrace().length);
   }
 
-  static void report(Scheduler scheduler) {
+  /** Tells of it and ends the JVM. */
+  static void report(Sphere sphere) {
     Strand self = Strands.current();
     if (self != null) {
       self.mode++;
     }
-    Strand[] all = Strands.all();
+    List<Strand> all = sphere.strands();
     StringBuilder out = new StringBuilder();
     out.append("jay: deadlock: ")
-        .append(all.length)
+        .append(all.size())
         .append(" threads wait and nothing can wake them\n");
     cycle(all, out);
     for (Strand s : all) {
-      WaitQueue queue = s.waitQueue;
+      WaitQueue queue = s.wait.queue;
       out.append("jay: ").append(s).append(" waits ").append(queue == null ? "" : queue.describe());
       Strand owner = queue == null ? null : queue.owner();
       if (owner != null) {
@@ -44,15 +46,15 @@ final class Deadlock {
     out.append(
         "jay: the schedule that led here repeats: run the same command again to see it again\n");
     Voice.write(out.toString());
-    Shutdown.sayLastOnce(scheduler);
+    sphere.supervisor.close();
     Runtime.getRuntime().halt(EXIT_CODE);
   }
 
   /** The first cycle of "waits for what X owns", if there is one. */
-  private static void cycle(Strand[] all, StringBuilder out) {
+  private static void cycle(List<Strand> all, StringBuilder out) {
     for (Strand start : all) {
       Strand s = start;
-      for (int steps = 0; s != null && steps <= all.length; steps++) {
+      for (int steps = 0; s != null && steps <= all.size(); steps++) {
         s = owner(s);
         if (s == start) {
           out.append("jay: cycle:");
@@ -69,7 +71,7 @@ final class Deadlock {
   }
 
   private static @Nullable Strand owner(Strand s) {
-    WaitQueue queue = s.waitQueue;
+    WaitQueue queue = s.wait.queue;
     return queue == null ? null : queue.owner();
   }
 }

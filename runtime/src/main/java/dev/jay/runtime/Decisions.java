@@ -93,10 +93,10 @@ final class Decisions {
       case Strand.TURN:
         return Touches.canProceed(run, c);
       case Strand.WAITING:
-        WaitQueue queue = s.waitQueue;
+        WaitQueue queue = s.wait.queue;
         return queue instanceof Monitor.Entry
             ? queue.owner() == null
-            : queue instanceof Threads.Sleep && run.timers.first() == s;
+            : queue instanceof WaitQueue.Sleep && run.sphere.scheduler.timers.first() == s;
       default:
         return false;
     }

@@ -41,7 +41,10 @@ public final class Execution {
   final Locations locations = new Locations();
   final Races races = new Races(this);
   final Patience patience = new Patience(this);
-  private final Settings settings = new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
+
+  /** Time stands still while anybody can run. */
+  private final Settings settings = new Settings(false, false, false, 0, 0, 10_000_000_000L);
+
   private final List<Race> found = new ArrayList<>();
   private volatile @Nullable Exploration last;
   private @Nullable Thread runner;
@@ -65,17 +68,16 @@ public final class Execution {
     ended = false;
     failure = null;
     runner = Thread.currentThread();
-    Exploration r = new Exploration(this, explorer, settings);
+    Exploration r = new Exploration(this, explorer, settings, Spheres.inputs());
     last = r;
-    Strand s = new Strand(r, Thread.currentThread(), 0, "0");
-    s.enlisted = true;
-    r.enlistHolder(s);
+    Strand s = r.begin();
+    Spheres.open(r.sphere);
     Strands.put(s);
     try {
       task.run();
       if (!r.over) {
-        Threads.end(s);
-        r.retire(s);
+        Lifecycle.end(s);
+        r.sphere.retire(s);
       }
     } catch (RunEnded e) {
       // Its own run: below.
@@ -88,6 +90,7 @@ public final class Execution {
     r.course(0).ended = true;
     awaitEnd(r);
     Strands.bury(s);
+    Spheres.close(r.sphere);
     Raw.setInterruptFlag(Thread.currentThread(), false);
     return failure;
   }

@@ -10,7 +10,7 @@ public final class Exits {
     if (s == null) {
       return false;
     }
-    s.scheduler.exit(s, code);
+    s.sphere.supervisor.exit(s, code);
     throw RunEnded.INSTANCE;
   }
 }

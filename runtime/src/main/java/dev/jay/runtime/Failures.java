@@ -67,7 +67,7 @@ final class Failures {
   }
 
   private static String waitsFor(Course c) {
-    WaitQueue queue = c.strand.waitQueue;
+    WaitQueue queue = c.strand.wait.queue;
     if (queue != null) {
       return queue.describe();
     }
@@ -79,7 +79,7 @@ final class Failures {
   }
 
   private static @Nullable Strand owner(Exploration run, Course c) {
-    WaitQueue queue = c.strand.waitQueue;
+    WaitQueue queue = c.strand.wait.queue;
     if (queue != null) {
       return queue.owner();
     }
@@ -90,14 +90,14 @@ final class Failures {
     if (target == null) {
       return null;
     }
-    Monitor m = run.monitors.find(target);
+    Monitor m = run.sphere.monitors.find(target);
     return m == null ? null : m.owner;
   }
 
   private static boolean onlyIdleLeft(Exploration run) {
     for (int id = 1; id < run.strandCount(); id++) {
       Course c = run.course(id);
-      if (!c.ended && (c.strand.waitQueue == null || c.strand.waitQueue.owner() != null)) {
+      if (!c.ended && (c.strand.wait.queue == null || c.strand.wait.queue.owner() != null)) {
         return false;
       }
     }

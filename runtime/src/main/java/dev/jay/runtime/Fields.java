@@ -17,7 +17,7 @@ public final class Fields {
     if (s != null) {
       s.scheduler.getTurn(s, Kind.VOLATILE, target);
       if (target != null) {
-        s.scheduler.touch(s, target);
+        s.sphere.touch(s, target);
       }
     }
   }

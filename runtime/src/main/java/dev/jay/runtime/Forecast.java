@@ -18,22 +18,22 @@ final class Forecast {
   private boolean[] forks = {};
 
   /** {@code s} has forked: whether it is expected to compute next. */
-  boolean forked(Strand s) {
+  boolean forked(RoundRobin.Habits s) {
     return stepped(s, 1);
   }
 
   /** {@code s} has begun a task: whether it is expected to compute next. */
-  boolean begun(Strand s) {
+  boolean begun(RoundRobin.Habits s) {
     return stepped(s, 0);
   }
 
   /** {@code s} has ended a task: it did not fork. */
-  void ended(Strand s) {
+  void ended(RoundRobin.Habits s) {
     learn(s, false);
     s.isForeseen = false;
   }
 
-  private boolean stepped(Strand s, int step) {
+  private boolean stepped(RoundRobin.Habits s, int step) {
     if (forks.length == 0) {
       forks = new boolean[1 << STEPS];
     }
@@ -43,7 +43,7 @@ final class Forecast {
     return !forks[s.steps];
   }
 
-  private void learn(Strand s, boolean fork) {
+  private void learn(RoundRobin.Habits s, boolean fork) {
     if (s.isForeseen) {
       forks[s.steps] = fork;
     }

@@ -141,7 +141,7 @@ final class HandOver {
     if (one == LOOKS_FOR_EVENT) {
       looking += (int) (now >>> 48);
     }
-    int running = s.scheduler.live - s.scheduler.dropped - (int) now;
+    int running = s.sphere.live - s.scheduler.dropped - (int) now;
     return Math.max(1, running) + looking + more <= CORES;
   }
 

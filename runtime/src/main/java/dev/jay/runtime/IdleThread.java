@@ -8,12 +8,14 @@ import org.jspecify.annotations.Nullable;
  * soon as a timeout is due or somebody arrives.
  */
 final class IdleThread implements Runnable {
+  private final Sphere sphere;
   private final Scheduler scheduler;
   private @Nullable Thread thread;
   private long since;
 
-  IdleThread(Scheduler scheduler) {
-    this.scheduler = scheduler;
+  IdleThread(Sphere sphere) {
+    this.sphere = sphere;
+    this.scheduler = sphere.scheduler;
   }
 
   /**
@@ -38,11 +40,11 @@ final class IdleThread implements Runnable {
   @Override
   public void run() {
     for (; ; ) {
-      if (scheduler.isIdle()) {
+      if (sphere.isIdle()) {
         long time = System.nanoTime();
         long elapsed = time - since;
         since = time;
-        if (!scheduler.passIdleTime(elapsed)) {
+        if (!letPass(elapsed)) {
           long nanos = scheduler.untilNextDeadline();
           if (nanos == Scheduler.FOREVER) {
             Raw.park();
@@ -54,5 +56,21 @@ final class IdleThread implements Runnable {
         Raw.park();
       }
     }
+  }
+
+  /** Lets time pass while nobody has the turn; true when it could hand the turn on. */
+  private boolean letPass(long elapsed) {
+    scheduler.now += elapsed;
+    if (!scheduler.arrivals.isEmpty()) {
+      scheduler.admit();
+    }
+    if (scheduler.now >= scheduler.timers.nextDeadline) {
+      scheduler.fireTimers();
+    }
+    boolean busy = !sphere.policy.isEmpty();
+    if (busy) {
+      scheduler.handOver();
+    }
+    return busy;
   }
 }

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>So entering one is a note on the strand's own stack only. When the strand gives up the turn in
  * the middle, or rests while others use the collection, what it holds goes on the table ({@link
- * #publish}), and from then on it is a monitor like any other: who wants it waits in its queue, and
- * gets it when it is left.
+ * MonitorTable#shareInner}), and from then on it is a monitor like any other: who wants it waits in
+ * its queue, and gets it when it is left.
  *
  * <p>A collection in which somebody waits with such a monitor is shared. So a strand that uses it
  * as its own does not meet a published one, and need not look.
@@ -23,7 +23,7 @@ public final class InnerMonitors {
   public static void enter(@Nullable Object o) {
     Strand s = Strands.controlled();
     if (s != null && o != null) {
-      MonitorTable table = s.scheduler.monitors;
+      MonitorTable table = s.sphere.monitors;
       if (s.depth > 0 && table.isWantedInside(o)) {
         table.enter(s, o);
       } else {
@@ -41,27 +41,9 @@ public final class InnerMonitors {
     }
     Monitor top = s.held[s.heldCount - 1];
     if (top.object == o && top.isInner && !top.published) {
-      s.scheduler.monitors.leaveTop(s);
+      s.sphere.monitors.leaveTop(s);
     } else {
       Monitors.exit(o);
-    }
-  }
-
-  /**
-   * {@code s} goes on later in the middle of an operation; the caller has the turn. What it holds
-   * inside is known to all from here on.
-   */
-  static void publish(Strand s) {
-    if (s.innerHeld == 0) {
-      return;
-    }
-    Scheduler scheduler = s.scheduler;
-    scheduler.monitors.publishInner(s);
-    for (int depth = 1; depth <= s.depth; depth++) {
-      Object o = s.targets.get(depth);
-      if (o != null) {
-        scheduler.share(s, o);
-      }
     }
   }
 }

@@ -41,7 +41,7 @@ final class Lead {
    * {@code s}, at the end of a stretch, makes a pass and does not wait for its turn. False if it
    * has the turn, or is not in the order, and has to do it the slow way.
    */
-  static boolean pass(Turns turns, Strand s) {
+  static boolean pass(Scheduler scheduler, Strand s) {
     for (; ; ) {
       int phase = s.phase;
       switch (Strand.state(phase)) {
@@ -52,7 +52,7 @@ final class Lead {
               return true;
             }
           } else if (s.movePhase(phase, phase | Strand.BRIM)) {
-            turns.awaitRoom(s);
+            scheduler.awaitRoom(s);
           }
           break;
         case Strand.REVOKING:

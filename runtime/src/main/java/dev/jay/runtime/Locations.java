@@ -12,15 +12,6 @@ final class Locations {
   /** The location that every operation on something unknown touches. */
   static final int GLOBAL = 0;
 
-  /** In place of a field: the object as a monitor. */
-  static final int MONITOR = -1;
-
-  /** The object as a synchronizer, atomic, queue or collection; a thread's state. */
-  static final int STATE = -2;
-
-  /** All that a collection of java.util contains. */
-  static final int CONTENTS = -3;
-
   private static final Object STATIC = new Object();
   private static final int INITIAL = 256;
 

@@ -25,8 +25,8 @@ public final class Memory {
   private static void access(@Nullable Object o, int field, int what) {
     Strand s = Strands.controlled();
     if (s != null) {
-      ((Exploration) s.scheduler).access(s, what, o, field);
-      Regions.open(s);
+      s.scheduler.getTurn(s, what, o, field);
+      Scheduler.beginAccess(s);
     }
   }
 
@@ -42,40 +42,41 @@ public final class Memory {
 
   private static void optimistic(boolean value) {
     Strand s = Strands.controlled();
-    if (s != null && s.scheduler instanceof Exploration) {
-      ((Exploration) s.scheduler).course(s.id).optimistic = value;
+    MemoryObserver memory = s == null ? null : s.sphere.memory;
+    if (s != null && memory != null) {
+      memory.readOptimistically(s, value);
     }
   }
 
   /** Before a plain read of a field; a static one if {@code o} is null. */
   public static void read(@Nullable Object o, int field, int site) {
-    Strand s = Strands.controlled();
-    if (s != null) {
-      ((Exploration) s.scheduler).plain(s, o, field, false, Sites.isRacy(field), field, site);
-    }
+    plain(o, field, false, field, site);
   }
 
   /** Before a plain write of a field. */
   public static void write(@Nullable Object o, int field, int site) {
-    Strand s = Strands.controlled();
-    if (s != null) {
-      ((Exploration) s.scheduler).plain(s, o, field, true, Sites.isRacy(field), field, site);
-    }
+    plain(o, field, true, field, site);
   }
 
   /** Before a read of an array element. */
   public static void readElement(@Nullable Object array, int index, int site) {
-    Strand s = Strands.controlled();
-    if (s != null && array != null) {
-      ((Exploration) s.scheduler).plain(s, array, index, false, Sites.isRacy(site), site, site);
+    if (array != null) {
+      plain(array, index, false, site, site);
     }
   }
 
   /** Before a write of an array element. */
   public static void writeElement(@Nullable Object array, int index, int site) {
+    if (array != null) {
+      plain(array, index, true, site, site);
+    }
+  }
+
+  private static void plain(@Nullable Object o, int part, boolean write, int name, int site) {
     Strand s = Strands.controlled();
-    if (s != null && array != null) {
-      ((Exploration) s.scheduler).plain(s, array, index, true, Sites.isRacy(site), site, site);
+    MemoryObserver memory = s == null ? null : s.sphere.memory;
+    if (s != null && memory != null) {
+      memory.access(s, o, part, write, Sites.isRacy(name), name, site);
     }
   }
 }

@@ -85,11 +85,11 @@ final class Monitor {
    */
   final class WaitSet extends WaitQueue {
     @Override
-    void awaken(Scheduler scheduler, Strand s, int reason) {
-      s.wakeReason = reason;
-      s.interruptible = false;
-      scheduler.requeue(s, entry);
-      scheduler.monitors.grantIfFree(Monitor.this);
+    void awaken(Strand s, int reason) {
+      s.wait.reason = reason;
+      s.wait.interruptible = false;
+      s.scheduler.requeue(s, entry);
+      s.sphere.monitors.grantIfFree(Monitor.this);
     }
 
     @Override

@@ -7,13 +7,15 @@ import org.jspecify.annotations.Nullable;
  * turn touches it.
  */
 final class MonitorTable {
-  private final Scheduler scheduler;
+  private final Sphere sphere;
+  private final boolean handsOver;
   private @Nullable Monitor[] buckets = new Monitor[256];
   private int size;
   private int innerSize;
 
-  MonitorTable(Scheduler scheduler) {
-    this.scheduler = scheduler;
+  MonitorTable(Sphere sphere) {
+    this.sphere = sphere;
+    this.handsOver = sphere.policy.handsMonitorsOver();
   }
 
   @Nullable Monitor find(Object o) {
@@ -129,7 +131,7 @@ final class MonitorTable {
     } else {
       s.savedCount = 1;
       s.granted = true; // the thread does not sit in the real wait
-      scheduler.await(s, m.entry, Scheduler.FOREVER, false);
+      sphere.scheduler.await(s, m.entry, Scheduler.FOREVER, false);
     }
     s.pushHeld(m);
   }
@@ -165,7 +167,7 @@ final class MonitorTable {
 
   /** The shadow of a monitor that {@code s} owns, with its whole count. */
   Monitor owned(Strand s, Object o) {
-    if (scheduler.alone) {
+    if (sphere.alone) {
       publish(s, o);
     }
     Monitor m = find(o);
@@ -184,7 +186,7 @@ final class MonitorTable {
 
   /** Gives a free monitor to the first strand that waits to enter it. */
   void grantIfFree(Monitor m) {
-    if (m.owner != null || scheduler.competing) {
+    if (m.owner != null || !handsOver) {
       return;
     }
     Strand heir = m.entry.peek();
@@ -197,7 +199,7 @@ final class MonitorTable {
   void grant(Monitor m, Strand heir) {
     m.owner = heir;
     m.count = heir.savedCount;
-    int reason = heir.wakeReason;
+    int reason = heir.wait.reason;
     if (!heir.granted) {
       Object o = m.object();
       synchronized (o) {
@@ -205,16 +207,16 @@ final class MonitorTable {
         o.notifyAll();
       }
     } else {
-      reason = Strand.SIGNALLED;
+      reason = Wait.SIGNALLED;
     }
-    scheduler.wake(heir, reason);
+    sphere.scheduler.wake(heir, reason);
   }
 
   /** What a thread outside did to {@code o} reaches the strands that wait on it. */
   void notifyFromOutside(Object o, boolean all) {
     Monitor m = find(o);
     if (m != null) {
-      while (scheduler.signal(m.waitSet) && all) {}
+      while (sphere.scheduler.signal(m.waitSet) && all) {}
     }
   }
 
@@ -233,6 +235,23 @@ final class MonitorTable {
     for (int i = 0; i < s.heldCount; i++) {
       if (s.held[i].isInner) {
         publish(s, i);
+      }
+    }
+  }
+
+  /**
+   * {@code s}, which has the turn and gives it up, goes on later in the middle of an operation:
+   * what it holds inside is known to all from here on, and what the operation is about is shared.
+   */
+  void shareInner(Strand s) {
+    if (s.innerHeld == 0) {
+      return;
+    }
+    publishInner(s);
+    for (int depth = 1; depth <= s.depth; depth++) {
+      Object o = s.targets.get(depth);
+      if (o != null) {
+        sphere.owners.share(s, o);
       }
     }
   }

@@ -36,10 +36,11 @@ public final class Monitors {
    * How many threads are in the real wait without being controlled; then a notify must reach them
    * too.
    */
-  private static volatile int strangers;
+  private static volatile int uncontrolledWaiters;
 
-  private static final long STRANGERS = Raw.U.staticFieldOffset(staticField("strangers"));
-  private static final Object STRANGERS_BASE = Raw.U.staticFieldBase(staticField("strangers"));
+  private static final long WAITERS = Raw.U.staticFieldOffset(staticField("uncontrolledWaiters"));
+  private static final Object WAITERS_BASE =
+      Raw.U.staticFieldBase(staticField("uncontrolledWaiters"));
 
   private Monitors() {}
 
@@ -65,25 +66,25 @@ public final class Monitors {
     Strand s = Strands.controlled();
     if (s == null || o == null) {
       if (s == null) {
-        Hints.usedInside(o);
+        Regions.usedInside(o);
       }
       return;
     }
     Scheduler scheduler = s.scheduler;
     if (s.mayUseFreely(Kind.MONITOR_ENTER, o)) {
-      Hints.usedOutside(o);
+      s.sphere.sections.usedOutside(o);
       s.disturb();
       enterOwn(s, o);
       return;
     }
     scheduler.getTurn(s, Kind.MONITOR_ENTER, o);
-    Hints.usedOutside(o);
-    if (scheduler.touch(s, o)) {
+    s.sphere.sections.usedOutside(o);
+    if (s.sphere.touch(s, o)) {
       enterOwn(s, o);
-    } else if (scheduler.alone) {
+    } else if (s.sphere.alone) {
       MonitorTable.push(s, o);
     } else {
-      scheduler.monitors.enter(s, o);
+      s.sphere.monitors.enter(s, o);
     }
     scheduler.putTurn(s);
   }
@@ -140,7 +141,7 @@ public final class Monitors {
       return; // entered where Jay did not look
     }
     while (s.heldCount > i) {
-      s.scheduler.monitors.leaveTop(s);
+      s.sphere.monitors.leaveTop(s);
     }
   }
 
@@ -189,7 +190,7 @@ public final class Monitors {
   public static void await(Object o, long millis) throws InterruptedException {
     Strand s = Strands.controlled();
     if (s == null || millis < 0 || !isHeld(s, o)) {
-      awaitStrange(o, millis);
+      awaitUncontrolled(o, millis);
       return;
     }
     Scheduler scheduler = s.scheduler;
@@ -198,11 +199,11 @@ public final class Monitors {
       scheduler.putTurn(s);
       throw new InterruptedException();
     }
-    scheduler.share(s, o);
-    Monitor m = scheduler.monitors.owned(s, o);
+    s.sphere.share(s, o);
+    Monitor m = s.sphere.monitors.owned(s, o);
     s.savedCount = m.count;
     s.granted = false;
-    scheduler.monitors.beginWait(s, m);
+    s.sphere.monitors.beginWait(s, m);
     scheduler.block(
         s, m.waitSet, millis == 0 ? Scheduler.FOREVER : Time.nanosOfMillis(millis), true);
     boolean interrupted = false;
@@ -219,11 +220,11 @@ public final class Monitors {
       Raw.setInterruptFlag(s.thread, true);
       s.hiddenInterrupt = false;
     }
-    if (reason == Strand.INTERRUPTED) {
+    if (reason == Wait.INTERRUPTED) {
       Raw.setInterruptFlag(s.thread, false);
     }
     scheduler.putTurn(s);
-    if (reason == Strand.INTERRUPTED) {
+    if (reason == Wait.INTERRUPTED) {
       throw new InterruptedException();
     }
   }
@@ -232,14 +233,14 @@ public final class Monitors {
    * A wait that Jay does not order: of a thread that is not controlled, in an initialiser, or
    * without the monitor.
    */
-  private static void awaitStrange(Object o, long millis) throws InterruptedException {
-    Raw.U.getAndAddInt(STRANGERS_BASE, STRANGERS, 1);
+  private static void awaitUncontrolled(Object o, long millis) throws InterruptedException {
+    Raw.U.getAndAddInt(WAITERS_BASE, WAITERS, 1);
     Regions.outside();
     try {
       o.wait(millis);
     } finally {
       Regions.inside();
-      Raw.U.getAndAddInt(STRANGERS_BASE, STRANGERS, -1);
+      Raw.U.getAndAddInt(WAITERS_BASE, WAITERS, -1);
     }
   }
 
@@ -257,20 +258,19 @@ public final class Monitors {
     Strand s = Strands.controlled();
     if (s == null || !isHeld(s, o)) {
       notifyReally(o, all); // throws if the monitor is not held
-      Scheduler scheduler = Jay.scheduler();
-      if (scheduler != null) {
-        scheduler.arrive(new Arrival(all ? Arrival.NOTIFY_ALL : Arrival.NOTIFY, null, o));
+      for (Sphere sphere : Spheres.all()) {
+        sphere.scheduler.arrive(new Arrival(all ? Arrival.NOTIFY_ALL : Arrival.NOTIFY, null, o));
       }
       return;
     }
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.NOTIFY, o);
-    Monitor m = scheduler.monitors.find(o);
+    Monitor m = s.sphere.monitors.find(o);
     boolean someone = m != null && !m.waitSet.isEmpty();
     if (m != null) {
       while (scheduler.signal(m.waitSet) && all) {}
     }
-    if (!someone || strangers > 0) {
+    if (!someone || uncontrolledWaiters > 0) {
       notifyReally(o, all);
     }
     scheduler.putTurn(s);

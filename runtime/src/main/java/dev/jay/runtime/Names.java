@@ -20,7 +20,7 @@ final class Names {
       case Kind.VOLATILE:
       case Kind.READ:
       case Kind.WRITE:
-        if (field == Locations.CONTENTS && target != null) {
+        if (field == Operation.CONTENTS && target != null) {
           return of(target) + "#" + narration.number(target);
         }
         return field < 0 ? "" : place(target, field);

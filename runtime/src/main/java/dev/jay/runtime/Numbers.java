@@ -20,7 +20,7 @@ public final class Numbers {
     }
     synchronized (DRAWN) {
       for (; ; ) {
-        int ordinal = s.scheduler.threadsMade++;
+        int ordinal = s.sphere.numbers.threadsMade++;
         if (ordinal == DRAWN.size()) {
           DRAWN.add(real);
         }
@@ -33,18 +33,18 @@ public final class Numbers {
   }
 
   private static boolean isOfARun(Strand s) {
-    return s.mode == 0 && s.scheduler.playsThreads();
+    return s.mode == 0 && s.sphere.supervisor.playsThreads();
   }
 
   /** The number in its default name. */
   public static int ordinal(int real) {
     Strand s = Strands.current();
-    return s == null || !isOfARun(s) ? real : s.scheduler.threadsNamed++;
+    return s == null || !isOfARun(s) ? real : s.sphere.numbers.threadsNamed++;
   }
 
   /** Its default name. */
   public static String name(String real) {
     Strand s = Strands.current();
-    return s == null || !isOfARun(s) ? real : "Thread-" + s.scheduler.threadsNamed++;
+    return s == null || !isOfARun(s) ? real : "Thread-" + s.sphere.numbers.threadsNamed++;
   }
 }

@@ -4,7 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.util.Arrays;
 import java.util.Hashtable;
 import org.jspecify.annotations.Nullable;
 
@@ -84,26 +83,26 @@ public final class OldMonitors {
     if (s == null) {
       return;
     }
-    Object stale = s.announced;
+    Object stale = s.announced.object;
     if (stale != null) {
-      s.announced = null;
+      s.announced.object = null;
       Monitors.exit(stale);
     }
     Monitors.enter(o);
-    s.announced = o;
+    s.announced.object = o;
   }
 
   /** First in the method. */
   public static void begin(Object o) {
     Strand s = Strands.current();
     if (s != null) {
-      push(s, outcome(s, o));
+      s.announced.push(outcome(s, o));
     }
   }
 
   private static byte outcome(Strand s, Object o) {
-    if (s.announced == o) {
-      s.announced = null;
+    if (s.announced.object == o) {
+      s.announced.object = null;
       return ANNOUNCED;
     }
     if (s.mode != 0 || Monitors.isHeld(s, o)) {
@@ -116,10 +115,10 @@ public final class OldMonitors {
   /** Last in the method, however it ends. */
   public static void end(Object o) {
     Strand s = Strands.current();
-    if (s == null || s.oldCallCount == 0) {
+    if (s == null || s.announced.isEmpty()) {
       return;
     }
-    switch (s.oldCalls[--s.oldCallCount]) {
+    switch (s.announced.pop()) {
       case ANNOUNCED:
         Monitors.exit(o);
         break;
@@ -129,12 +128,5 @@ public final class OldMonitors {
       default:
         break;
     }
-  }
-
-  private static void push(Strand s, byte outcome) {
-    if (s.oldCallCount == s.oldCalls.length) {
-      s.oldCalls = Arrays.copyOf(s.oldCalls, 2 * s.oldCallCount);
-    }
-    s.oldCalls[s.oldCallCount++] = outcome;
   }
 }

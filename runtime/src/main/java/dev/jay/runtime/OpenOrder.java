@@ -18,7 +18,7 @@ final class OpenOrder {
 
   OpenOrder(Exploration run) {
     this.run = run;
-    this.round = run.locations.of(this, Locations.STATE);
+    this.round = run.locations.of(this, Operation.STATE);
   }
 
   private static boolean isOpen(Course c) {

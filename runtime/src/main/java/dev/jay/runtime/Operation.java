@@ -27,6 +27,18 @@ public final class Operation {
   /** Only looks, but could not have begun before it was given free. */
   public static final int AWAIT = 4;
 
+  /** In place of a part of the target: the object as a monitor. */
+  static final int MONITOR = -1;
+
+  /** The object as a synchronizer, atomic, queue or collection; a thread's state. */
+  static final int STATE = -2;
+
+  /** All that a collection of java.util contains. */
+  static final int CONTENTS = -3;
+
+  /** What operations of that kind are about: one of the above. */
+  static final int WHOLE = -4;
+
   static final int KIND = 63;
   static final int ACCESS = 7;
   static final int ACCESS_SHIFT = 6;

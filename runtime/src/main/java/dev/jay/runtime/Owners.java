@@ -45,15 +45,17 @@ final class Owners {
    */
   private static final Identities unowned = new Identities();
 
-  private final Scheduler scheduler;
+  private final Sphere sphere;
+  private final boolean isInForce;
   private final Deeds deeds = new Deeds();
   private final Glances glances = new Glances();
   private @Nullable Deed[] ownerless = new Deed[16];
   private int remembered;
   private int touchesAlone;
 
-  Owners(Scheduler scheduler) {
-    this.scheduler = scheduler;
+  Owners(Sphere sphere) {
+    this.sphere = sphere;
+    this.isInForce = sphere.policy.letsObjectsBeOwned();
   }
 
   /** {@code type} gets a handle on its fields: objects of it are not confined from here on. */
@@ -81,8 +83,11 @@ final class Owners {
    * s}.
    */
   boolean touch(Strand s, Object o) {
+    if (!isInForce) {
+      return false;
+    }
     s.targets.set(s.depth, o);
-    if (scheduler.alone && ++touchesAlone % LOOK_ALONE != 0) {
+    if (sphere.alone && ++touchesAlone % LOOK_ALONE != 0) {
       s.claims &= s.depth != 1;
       return false;
     }
@@ -154,6 +159,9 @@ final class Owners {
 
   /** {@code o} is about to be used in ways that are not told, by whomever: it is shared. */
   void share(Strand s, Object o) {
+    if (!isInForce) {
+      return;
+    }
     Deed d = find(o);
     if (d == null) {
       d = new Deed(o);
@@ -182,12 +190,12 @@ final class Owners {
   }
 
   private boolean claim(Strand s, Object o, Deed d) {
-    if (scheduler.monitors.find(o) != null || Synchronizers.isHeldByAnother(o, s.face)) {
+    if (sphere.monitors.find(o) != null || LockFields.isHeldByAnother(o, s.face)) {
       return false; // not while it is locked
     }
     if (isReachedByHandles(o.getClass())
         || unowned.contains(o)
-        || !Synchronizers.isReachedByHooksOnly(o)) {
+        || !LockFields.isReachedByHooksOnly(o)) {
       d.share();
       return false;
     }
@@ -204,7 +212,7 @@ final class Owners {
     Object o = d.get();
     s.disown(d);
     d.forget();
-    if (o != null && scheduler.monitors.publish(s, o)) {
+    if (o != null && sphere.monitors.publish(s, o)) {
       d.share();
       remember(d);
     } else {
@@ -218,7 +226,7 @@ final class Owners {
       return;
     }
     if (owner != s) {
-      scheduler.awaitRest(s, owner);
+      sphere.scheduler.awaitRest(s, owner);
     }
     owner.freeze();
     owner.disown(d);
@@ -226,11 +234,11 @@ final class Owners {
     d.share();
     Object o = d.get();
     if (o != null) {
-      scheduler.monitors.publish(owner, o);
+      sphere.monitors.publish(owner, o);
       owner.keepTarget(o);
     }
     if (owner != s) {
-      scheduler.monitors.publishInner(owner);
+      sphere.monitors.publishInner(owner);
       owner.askedInside |= owner.own > 0;
     }
     owner.thaw();

@@ -34,7 +34,7 @@ public final class Parking {
     if (s != null) {
       park(s, false, nanos);
     } else {
-      Virtual.parkReally(nanos);
+      Virtual.park(nanos);
     }
   }
 
@@ -45,7 +45,7 @@ public final class Parking {
 
   private static void park(Strand s, boolean absolute, long time) {
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.PARK);
+    scheduler.getTurn(s, Kind.PARK, null);
     if (s.permit) {
       s.permit = false;
     } else if (!Raw.interruptFlag(s.thread)) {
@@ -71,7 +71,7 @@ public final class Parking {
       s.permit = false;
     } else {
       if (s.virtual) {
-        Virtual.parkReally(absolute ? nanos(true, time) : time);
+        Virtual.park(absolute ? nanos(true, time) : time);
       } else {
         Raw.U.park(absolute, time);
       }
@@ -94,49 +94,15 @@ public final class Parking {
       return;
     }
     s.scheduler.getTurn(s, Kind.UNPARK, target.face);
-    release(s.scheduler, target);
+    s.scheduler.unpark(target);
     s.scheduler.putTurn(s);
   }
 
   private static void unparkReally(@Nullable Object thread) {
     if (thread instanceof Thread && Virtual.is((Thread) thread)) {
-      Virtual.unpark((Thread) thread);
+      Strand.unparkVirtual((Thread) thread);
     } else {
       Raw.U.unpark(thread);
-    }
-  }
-
-  /** Gives {@code target} the permit, or the way out of its park. */
-  static void release(Scheduler scheduler, Strand target) {
-    if (target.waitQueue == target.parking) {
-      scheduler.wake(target, Strand.SIGNALLED);
-    } else {
-      target.permit = true;
-      int phase = target.phase;
-      if (phase == Strand.OUTSIDE || phase == Strand.DROPPED) {
-        target.unpark();
-      }
-    }
-  }
-
-  /** Where one strand parks. */
-  static final class Place extends WaitQueue {
-    private final Strand strand;
-
-    Place(Strand strand) {
-      this.strand = strand;
-    }
-
-    @Override
-    String describe() {
-      Object blocker = Synchronizers.blocker(strand.thread);
-      return blocker == null ? "to be unparked" : "for " + blocker;
-    }
-
-    @Override
-    @Nullable Strand owner() {
-      Thread owner = Synchronizers.ownerOfBlocker(strand.thread);
-      return owner == null ? null : Strands.of(owner);
     }
   }
 }

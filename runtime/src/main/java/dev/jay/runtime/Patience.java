@@ -44,7 +44,7 @@ final class Patience implements Runnable {
 
   /** Always false: the caller has nothing more to do. */
   boolean leave(Exploration run) {
-    run.holder = null;
+    run.sphere.scheduler.holder = null;
     left = run;
     Raw.unpark(thread);
     return false;
@@ -66,13 +66,13 @@ final class Patience implements Runnable {
         since = time;
         before = time;
       }
-      run.pass(time - before);
+      run.letPass(time - before);
       before = time;
       if (run.over) {
         left = null;
       } else if (run.hasArrivals()) {
         left = null;
-        run.handOver();
+        run.sphere.scheduler.handOver();
       } else if (time - since > GIVE_UP_NANOS) {
         left = null;
         run.finish(Failures.stuck(run));
@@ -99,7 +99,7 @@ final class Patience implements Runnable {
       while (!execution.patience.stopped) {
         Exploration run = execution.current();
         if (run != null && run == seen && !run.over) {
-          new Watchdog(run, Settings.get()).run();
+          new Watchdog(run.sphere).run();
         }
         seen = run;
         Raw.parkNanos(SELDOM_NANOS);

@@ -3,35 +3,100 @@ package dev.jay.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides who gets the next turn. Mechanism (turns, waits, time) is the {@link Scheduler}'s; a
- * policy only orders the strands that can run. Every method is called by the holder of the turn.
+ * Decides who gets the next turn. The mechanism (turns, waits, time) is the {@link Scheduler}'s; a
+ * policy is told what happens to strands, and answers who goes next. What it keeps for each strand
+ * is its own affair.
+ *
+ * <p>Every method is called by the holder of the turn, but for {@link #arrives} of a strand that
+ * does not have it.
  */
-interface Policy {
-  /** {@code s}, which stands nowhere, can run again: it takes its place in the order. */
-  void ready(Strand s);
+abstract class Policy {
+  // ---- What kind of policy it is
 
-  /** Takes out and returns the strand whose turn is next, or null when none can run. */
-  @Nullable Strand next();
+  /** Whether {@link #arrives} is to be called: not for policies that decide at the end. */
+  boolean decidesAtArrivals() {
+    return false;
+  }
 
   /**
-   * {@code s}, which has the turn, is about to compute for long: the others may make some {@code
-   * rounds} operations each before they wait for it, and it may then make as many before it waits
-   * for them.
+   * Whether objects that one strand alone uses take no turn, see {@link Owners}. A policy that
+   * wants to decide about every operation says no.
    */
-  void postpone(Strand s, int rounds);
+  boolean letsObjectsBeOwned() {
+    return true;
+  }
 
-  /** The same for good: {@code s} does not make up for the rounds. */
-  void skip(Strand s, int rounds);
+  /**
+   * Whether a monitor that becomes free goes to the first strand that waits for it. Otherwise it
+   * goes to nobody, and the policy decides among those who want it.
+   */
+  boolean handsMonitorsOver() {
+    return true;
+  }
 
-  /** {@code s}, which was next, has made its operation already, see {@link Lead}. */
-  void passed(Strand s);
+  /** What this policy can be told of long computations, or null if it goes in no rounds. */
+  @Nullable Rounds rounds() {
+    return null;
+  }
 
-  /** Whether no strand stands in the order. */
-  boolean isEmpty();
+  /** Whether performance hints mean anything. */
+  boolean followsHints() {
+    return true;
+  }
+
+  // ---- Decisions
+
+  /** Takes out and returns the strand whose turn is next, or null when none can run. */
+  abstract @Nullable Strand next();
 
   /**
    * The holder {@code s} has ended an operation. True when it keeps the turn; otherwise it has
    * taken its place in the order and {@link #next} is to be asked.
    */
-  boolean keeps(Strand s);
+  abstract boolean keeps(Strand s);
+
+  /** Whether no strand stands in the order. */
+  abstract boolean isEmpty();
+
+  /** What the logical clock shows to {@code s}; the running thread is {@code s}'s. */
+  long readClock(Strand s) {
+    return s.scheduler.readClock(s);
+  }
+
+  // ---- Events
+
+  /**
+   * {@code s} has come to an operation, see {@link Scheduler#getTurn}; it may have the turn or not.
+   * A policy that decides here gives the turn to whom it likes, and returns when it is {@code s}'s.
+   */
+  void arrives(Strand s, int what, @Nullable Object target, int part) {}
+
+  /** {@code s} has been started: it can run. */
+  abstract void started(Strand s);
+
+  /** The wait of {@code s} has ended: it can run again. */
+  abstract void woken(Strand s);
+
+  /** {@code s}, which was outside the order, has been admitted to it again. */
+  abstract void admitted(Strand s);
+
+  /** {@code s} has the turn, for which it had to wait. */
+  void granted(Strand s) {}
+
+  /** {@code s} is about to give up the turn and wait in {@code queue}. */
+  void waits(Strand s, WaitQueue queue) {}
+
+  /** {@code s} is about to leave the order for a blocking call. */
+  void leaves(Strand s) {}
+
+  /** {@code s} has come to its end. */
+  void ends(Strand s) {}
+
+  /** {@code s} enters a performance critical section; true if it leaves the order for that. */
+  boolean entersSection(Strand s) {
+    return true;
+  }
+
+  /** {@code s} leaves a performance critical section that it did not leave the order for. */
+  void leavesSection(Strand s) {}
 }

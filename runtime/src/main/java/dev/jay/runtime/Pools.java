@@ -20,16 +20,16 @@ public final class Pools {
     if (s == null
         || s.mode != 0
         || pool == null
-        || !s.scheduler.playsThreads()
+        || !s.sphere.supervisor.playsThreads()
         || !isCommon(pool)) {
       return pool;
     }
-    Object own = s.scheduler.commonPool;
+    Object own = s.sphere.numbers.commonPool;
     if (own == null) {
       s.mode++;
       own = make();
       s.mode--;
-      s.scheduler.commonPool = own;
+      s.sphere.numbers.commonPool = own;
     }
     return own;
   }
@@ -37,15 +37,15 @@ public final class Pools {
   /** What takes the place of the thread that CompletableFuture's timeouts wait in, up to 20. */
   public static @Nullable Object delayerOfRun(@Nullable Object delayer) {
     Strand s = Strands.current();
-    if (s == null || s.mode != 0 || delayer == null || !s.scheduler.playsThreads()) {
+    if (s == null || s.mode != 0 || delayer == null || !s.sphere.supervisor.playsThreads()) {
       return delayer;
     }
-    Object own = s.scheduler.delayer;
+    Object own = s.sphere.numbers.delayer;
     if (own == null) {
       s.mode++;
       own = makeLike(delayer);
       s.mode--;
-      s.scheduler.delayer = own;
+      s.sphere.numbers.delayer = own;
     }
     return own;
   }

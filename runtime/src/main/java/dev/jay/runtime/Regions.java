@@ -11,21 +11,13 @@ import org.jspecify.annotations.Nullable;
  * up and comes back with it; everything else inside is part of the one operation.
  */
 public final class Regions {
-  private static final int OPEN = 1 << 31;
-
-  /**
-   * User code that is called in the middle of a region is a task of a pool, or its like: it
-   * computes. The others may make so many operations each before they wait for it, see decision 17.
-   */
-  private static final int TASK_ROUNDS = 8;
-
   private Regions() {}
 
   /** Before the body of a method that is one operation. */
   public static void enter(int kind) {
     Strand s = Strands.controlled();
     if (s != null) {
-      s.scheduler.getTurn(s, kind);
+      s.scheduler.getTurn(s, kind, null);
     }
   }
 
@@ -34,9 +26,9 @@ public final class Regions {
     Strand s = Strands.controlled();
     if (s != null) {
       s.scheduler.getTurn(s, kind, target);
-      Hints.usedOutside(target);
+      s.sphere.sections.usedOutside(target);
     } else {
-      Hints.usedInside(target);
+      usedInside(target);
     }
   }
 
@@ -73,17 +65,17 @@ public final class Regions {
   private static @Nullable Strand beginSlow(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s == null) {
-      Hints.usedInside(target);
+      usedInside(target);
       return null;
     }
     if (s.mayUseFreely(kind, target)) {
       s.own++;
       s.disturb();
     } else {
-      s.scheduler.getTurn(s, kind);
-      s.scheduler.touch(s, target);
+      s.scheduler.getTurn(s, kind, target);
+      s.sphere.touch(s, target);
     }
-    Hints.usedOutside(target);
+    s.sphere.sections.usedOutside(target);
     return s;
   }
 
@@ -91,11 +83,11 @@ public final class Regions {
   public static void enterShared(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s != null) {
-      s.scheduler.getTurn(s, kind);
-      s.scheduler.share(s, target);
-      Hints.usedOutside(target);
+      s.scheduler.getTurn(s, kind, target);
+      s.sphere.share(s, target);
+      s.sphere.sections.usedOutside(target);
     } else {
-      Hints.usedInside(target);
+      usedInside(target);
       shareInPassing(target);
     }
   }
@@ -104,6 +96,14 @@ public final class Regions {
     Strand s = Strands.current();
     if (s != null && s.critical == 0) {
       Owners.shareInPassing(target);
+    }
+  }
+
+  /** The running thread, which is not controlled now, may be in a performance critical section. */
+  static void usedInside(@Nullable Object target) {
+    Strand s = Strands.current();
+    if (s != null && target != null) {
+      s.sphere.sections.usedInside(s, target);
     }
   }
 
@@ -126,15 +126,13 @@ public final class Regions {
 
   /**
    * Before one access to shared memory (a volatile field, a VarHandle). If the access throws,
-   * {@link #accessed} is not called: the turn then stays with the thread until its next operation,
-   * where {@link #heal} ends the access. That is a fixed point of the thread's own program, so it
-   * is deterministic, and costs no exception handler.
+   * {@link #accessed} is not called, see {@link Scheduler#beginAccess}.
    */
   public static void access(int kind) {
     Strand s = Strands.controlled();
     if (s != null) {
-      s.scheduler.getTurn(s, kind);
-      s.depth |= OPEN;
+      s.scheduler.getTurn(s, kind, null);
+      Scheduler.beginAccess(s);
     }
   }
 
@@ -160,17 +158,12 @@ public final class Regions {
       s.disturb();
       return null;
     }
-    s.scheduler.getTurn(s, kind);
+    s.scheduler.getTurn(s, kind, target);
     if (target != null) {
-      s.scheduler.touch(s, target);
+      s.sphere.touch(s, target);
     }
-    open(s);
+    Scheduler.beginAccess(s);
     return s;
-  }
-
-  /** An access of {@code s} has begun. */
-  static void open(Strand s) {
-    s.depth |= OPEN;
   }
 
   /** After the access. */
@@ -182,14 +175,8 @@ public final class Regions {
   @ForceInline
   public static void accessed(@Nullable Strand s) {
     if (s != null && s.depth < 0) {
-      heal(s);
+      s.scheduler.endAccess(s);
     }
-  }
-
-  /** Ends the access that has begun, also one that threw. */
-  static void heal(Strand s) {
-    s.depth &= ~OPEN;
-    s.scheduler.putTurn(s);
   }
 
   /**
@@ -208,16 +195,16 @@ public final class Regions {
   /** Before code that is nobody's operation: class loading, linkage, initialisers. */
   public static void pass() {
     Strand s = Strands.current();
-    if (s != null && s.mode++ == 0) {
-      Hashes.pass(s);
+    if (s != null) {
+      s.pass();
     }
   }
 
   /** After it. */
   public static void passed() {
     Strand s = Strands.current();
-    if (s != null && s.mode > s.outside && --s.mode == 0) {
-      Hashes.passed(s);
+    if (s != null) {
+      s.passed();
     }
   }
 
@@ -250,18 +237,19 @@ public final class Regions {
     suspend(false);
   }
 
-  private static void suspend(boolean makesUp) {
+  private static void suspend(boolean forTask) {
     Strand s = Strands.controlled();
     if (s == null) {
       return;
     }
     s.suspended.push(s.depth);
     if (s.depth > 0) {
-      InnerMonitors.publish(s);
-      if (!makesUp) {
-        s.scheduler.skip(s, TASK_ROUNDS);
-      } else if (s.scheduler.forecast.begun(s)) {
-        s.scheduler.postpone(s, TASK_ROUNDS);
+      s.sphere.monitors.shareInner(s);
+      Rounds rounds = s.sphere.rounds;
+      if (rounds != null && forTask) {
+        rounds.beginsTask(s);
+      } else if (rounds != null) {
+        rounds.beginsFunction(s);
       }
       s.depth = 1;
       s.scheduler.putTurn(s);
@@ -274,8 +262,8 @@ public final class Regions {
    */
   public static void forked() {
     Strand s = Strands.controlled();
-    if (s != null && s.scheduler.forecast.forked(s)) {
-      s.scheduler.skip(s, TASK_ROUNDS);
+    if (s != null && s.sphere.rounds != null) {
+      s.sphere.rounds.forks(s);
     }
   }
 
@@ -285,8 +273,10 @@ public final class Regions {
     if (s != null && !s.suspended.isEmpty()) {
       int depth = s.suspended.pop();
       if (depth > 0) {
-        s.scheduler.getTurn(s, Kind.EXECUTOR);
-        s.scheduler.forecast.ended(s);
+        s.scheduler.getTurn(s, Kind.EXECUTOR, null);
+        if (s.sphere.rounds != null) {
+          s.sphere.rounds.endsTask(s);
+        }
         s.depth = depth;
       }
     }

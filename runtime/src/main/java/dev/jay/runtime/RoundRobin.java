@@ -15,19 +15,78 @@ import org.jspecify.annotations.Nullable;
  * has left it, for some operations: it would wait for a long computation, and others for the
  * monitor.
  *
+ * <p>A strand that has started another one keeps the turn up to its next operation, which may be
+ * one more start: threads that are started together begin together, and the second need not wait
+ * for what the first computes before its first operation.
+ *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
  */
-final class RoundRobin implements Policy {
+final class RoundRobin extends Policy implements Rounds {
   /** A thread may hold a monitor all its life: only short sections are gone through at once. */
   private static final int MOST_OVERTIME = 4;
 
+  /** A program that only starts threads must not keep the turn for ever. */
+  private static final int STARTS_IN_A_ROW = 64;
+
+  /**
+   * User code that is called in the middle of a region is a task of a pool, or its like: it
+   * computes. The others may make so many operations each before they wait for it, see decision 17.
+   */
+  private static final int TASK_ROUNDS = 8;
+
+  private final Forecast forecast = new Forecast();
   private @Nullable Strand head;
   private @Nullable Strand tail;
   private long round;
 
+  /** What few strands have done that matters here; kept in {@link Strand#policyState}. */
+  static final class Habits {
+    /** Within an operation: a thread was started in it. */
+    boolean hasStarted;
+
+    /** How many operations with a start have kept the turn, one after the other. */
+    int starts;
+
+    /** Steps as a worker of ForkJoin, see {@link Forecast}. */
+    int steps;
+
+    /** Whether it is to be seen what comes after them. */
+    boolean isForeseen;
+  }
+
+  static Habits habits(Strand s) {
+    Object known = s.policyState;
+    if (known != null) {
+      return (Habits) known;
+    }
+    Habits habits = new Habits();
+    s.policyState = habits;
+    return habits;
+  }
+
   @Override
-  public void ready(Strand s) {
+  Rounds rounds() {
+    return this;
+  }
+
+  @Override
+  void started(Strand s) {
+    ready(s);
+  }
+
+  @Override
+  void woken(Strand s) {
+    ready(s);
+  }
+
+  @Override
+  void admitted(Strand s) {
+    ready(s);
+  }
+
+  /** {@code s}, which stands nowhere, can run again: it takes its place in the order. */
+  private void ready(Strand s) {
     long behind = Math.max(0, Math.min(round - s.clock, s.owed));
     s.owed -= (int) behind;
     s.clock = Math.max(s.clock, round - behind) + 1;
@@ -36,7 +95,7 @@ final class RoundRobin implements Policy {
   }
 
   @Override
-  public @Nullable Strand next() {
+  @Nullable Strand next() {
     Strand s = head;
     if (s != null) {
       head = s.orderNext;
@@ -58,6 +117,44 @@ final class RoundRobin implements Policy {
   }
 
   @Override
+  boolean isEmpty() {
+    return head == null;
+  }
+
+  @Override
+  boolean keeps(Strand s) {
+    Habits habits = (Habits) s.policyState;
+    if (habits != null && goesOnStarting(habits)) {
+      return true;
+    }
+    int rounds = 1 + s.skipped;
+    s.skipped = 0;
+    if (head == null || staysOn(s, head)) {
+      return true;
+    }
+    if (habits != null) {
+      habits.starts = 0;
+    }
+    s.clock += rounds;
+    insert(s);
+    return false;
+  }
+
+  private static boolean goesOnStarting(Habits habits) {
+    if (!habits.hasStarted) {
+      return false;
+    }
+    habits.hasStarted = false;
+    return ++habits.starts < STARTS_IN_A_ROW;
+  }
+
+  private static boolean staysOn(Strand s, Strand next) {
+    return s.heldCount > 0 && next.putOff > 0 && ++s.overtime < MOST_OVERTIME;
+  }
+
+  // ---- Long computations
+
+  @Override
   public void postpone(Strand s, int rounds) {
     int more = Math.max(0, rounds - s.putOff); // it may have kept the turn since the last time
     s.clock += more;
@@ -65,36 +162,54 @@ final class RoundRobin implements Policy {
   }
 
   @Override
-  public void skip(Strand s, int rounds) {
-    s.skipped = rounds;
+  public boolean isPutOff(Strand s) {
+    return s.putOff > 0;
   }
 
   @Override
-  public void passed(Strand s) {
+  public boolean passes(Strand s) {
+    Habits habits = (Habits) s.policyState;
+    if (habits != null) {
+      habits.starts = 0;
+    }
+    if (head == null) {
+      return false;
+    }
     s.clock++;
     insert(s);
+    return true;
   }
 
   @Override
-  public boolean isEmpty() {
-    return head == null;
+  public void startsAnother(Strand s) {
+    habits(s).hasStarted = true;
   }
 
   @Override
-  public boolean keeps(Strand s) {
-    int rounds = 1 + s.skipped;
-    s.skipped = 0;
-    if (head == null || staysOn(s, head)) {
-      return true;
+  public void beginsFunction(Strand s) {
+    s.skipped = TASK_ROUNDS; // it does not make up for them
+  }
+
+  @Override
+  public void beginsTask(Strand s) {
+    if (forecast.begun(habits(s))) {
+      postpone(s, TASK_ROUNDS);
     }
-    s.clock += rounds;
-    insert(s);
-    return false;
   }
 
-  private static boolean staysOn(Strand s, Strand next) {
-    return s.heldCount > 0 && next.isPutOff() && ++s.overtime < MOST_OVERTIME;
+  @Override
+  public void endsTask(Strand s) {
+    forecast.ended(habits(s));
   }
+
+  @Override
+  public void forks(Strand s) {
+    if (forecast.forked(habits(s))) {
+      s.skipped = TASK_ROUNDS;
+    }
+  }
+
+  // ---- The order
 
   private void insert(Strand s) {
     Strand before = tail;

@@ -14,10 +14,8 @@ import org.jspecify.annotations.Nullable;
  * compared. A stack is walked for every operation, some microseconds each; it is written out only
  * when it is new. Used by the holder of the turn only.
  */
-public final class ScheduleLog {
+public final class ScheduleLog extends Observer {
   private static final int FRAMES = 12;
-
-  private static @Nullable ScheduleLog current;
 
   private final LogWriter writer;
   private final HashMap<Long, Integer> places = new HashMap<>();
@@ -31,35 +29,31 @@ public final class ScheduleLog {
     this.writer = writer;
   }
 
-  /** From here on schedules are logged; the agent calls this before the program begins. */
-  public static void open(String file) throws IOException {
+  /** A log in that file; made before there are strands. */
+  public static ScheduleLog open(String file) throws IOException {
     ScheduleLog log = new ScheduleLog(new LogWriter(new FileOutputStream(file)));
     log.walker.walk(log.hash); // what this loads is loaded before there are strands
     log.walker.walk(log.text);
-    current = log;
+    return log;
   }
 
-  static @Nullable ScheduleLog current() {
-    return current;
-  }
-
-  /** {@code s} has begun an operation of that kind. */
-  void operation(Strand s, int kind) {
+  @Override
+  void operation(Strand s, int what, @Nullable Object target, int part) {
     if (failed) {
       return;
     }
-    Regions.pass();
+    s.pass();
     try {
       if (s.id >= threads) {
         threads = s.id + 1;
         writer.thread(s.id, s.path + " \"" + s.thread.getName() + "\"");
       }
-      writer.operation(s.id, kind, place());
+      writer.operation(s.id, Operation.kind(what), place());
     } catch (IOException e) {
       failed = true;
       Voice.say("the log of the schedule cannot be written any further: " + e.getMessage());
     } finally {
-      Regions.passed();
+      s.passed();
     }
   }
 
@@ -73,8 +67,8 @@ public final class ScheduleLog {
     return known;
   }
 
-  /** The schedule has ended. */
-  void close() {
+  @Override
+  void closes(Sphere sphere) {
     try {
       writer.close();
     } catch (IOException e) {
@@ -97,8 +91,8 @@ public final class ScheduleLog {
         StackWalker.StackFrame frame = i.next();
         if (!isRuntime(frame)) {
           count++;
-          hash = Seeds.mix(hash + frame.getClassName().hashCode());
-          hash = Seeds.mix(hash + frame.getMethodName().hashCode() + frame.getByteCodeIndex());
+          hash = SplitMix.mix(hash + frame.getClassName().hashCode());
+          hash = SplitMix.mix(hash + frame.getMethodName().hashCode() + frame.getByteCodeIndex());
         }
       }
       return hash;

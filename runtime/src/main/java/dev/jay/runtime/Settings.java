@@ -1,7 +1,5 @@
 package dev.jay.runtime;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * How this run is to be done. Filled in by the agent before the first strand exists, and not
  * changed afterwards.
@@ -26,8 +24,6 @@ public final class Settings {
    */
   public final long stuckAfterNanos;
 
-  static volatile @Nullable Settings current;
-
   public Settings(
       boolean fingerprint,
       boolean stats,
@@ -41,13 +37,5 @@ public final class Settings {
     this.delaySeed = delaySeed;
     this.tickNanos = tickNanos;
     this.stuckAfterNanos = stuckAfterNanos;
-  }
-
-  /** The settings of this run; the defaults where the agent has set none (unit tests). */
-  static Settings get() {
-    Settings settings = current;
-    return settings != null
-        ? settings
-        : new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
   }
 }

@@ -93,6 +93,36 @@ final class Stacks {
         || frame.getClassName().startsWith("dev.jay.checker.");
   }
 
+  /** The innermost frame that is the program's own, and the JDK method it called. */
+  static String place() {
+    String called = "";
+    for (StackTraceElement frame : new Throwable().getStackTrace()) {
+      String name = frame.getClassName();
+      if (isRuntime(frame)) {
+        continue;
+      }
+      if (isJdk(frame)) {
+        called = name.substring(name.lastIndexOf('.') + 1) + "." + frame.getMethodName();
+        continue;
+      }
+      return called.isEmpty() ? frame.toString() : frame + " in " + called;
+    }
+    return called.isEmpty() ? "(unknown)" : called;
+  }
+
+  /** A number for the place in the code that called Jay, the same in every run. */
+  static long hash(StackTraceElement[] frames) {
+    long hash = 0;
+    int lines = 0;
+    for (int i = 0; i < frames.length && lines < LINES; i++) {
+      if (!isRuntime(frames[i])) {
+        hash = SplitMix.mix(hash + frames[i].toString().hashCode());
+        lines++;
+      }
+    }
+    return hash;
+  }
+
   static void append(StackTraceElement[] frames, StringBuilder out) {
     int first = 0;
     for (int i = 0; i < frames.length; i++) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code --stats} tells: operations by kind, hand-overs, and the places where threads waited
@@ -12,7 +13,7 @@ import java.util.List;
  * section would help. The place is looked up from the stack after a wait that was worth it, so the
  * fast path pays nothing.
  */
-final class Stats {
+final class Stats extends Observer {
   private static final long WORTH_A_LOOK_NANOS = 20_000;
   private static final int WORST = 10;
 
@@ -21,16 +22,18 @@ final class Stats {
   private long waitedNanos;
   private long waits;
 
-  void operation(int kind) {
-    operations[kind]++;
+  @Override
+  boolean timesWaits() {
+    return true;
   }
 
-  long made(int kind) {
-    return operations[kind];
+  @Override
+  void operation(Strand s, int what, @Nullable Object target, int part) {
+    operations[Operation.kind(what)]++;
   }
 
-  /** {@code s} has the turn, after waiting. */
-  void waited(Strand s, long nanos) {
+  @Override
+  void waitedForTurn(Strand s, long nanos) {
     waits++;
     waitedNanos += nanos;
     if (nanos < WORTH_A_LOOK_NANOS || s.mode != 0) {
@@ -38,7 +41,7 @@ final class Stats {
     }
     s.mode++;
     try {
-      String place = place();
+      String place = Stacks.place();
       Site site = sites.get(place);
       if (site == null) {
         site = new Site(place);
@@ -52,32 +55,21 @@ final class Stats {
     }
   }
 
-  /** The innermost frame that is the program's own, and the JDK method it called. */
-  static String place() {
-    String called = "";
-    for (StackTraceElement frame : new Throwable().getStackTrace()) {
-      String name = frame.getClassName();
-      if (name.startsWith("dev.jay.runtime.")) {
-        continue;
-      }
-      if (name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.")) {
-        called = name.substring(name.lastIndexOf('.') + 1) + "." + frame.getMethodName();
-        continue;
-      }
-      return called.isEmpty() ? frame.toString() : frame + " in " + called;
-    }
-    return called.isEmpty() ? "(unknown)" : called;
-  }
-
-  void print(Scheduler scheduler) {
+  @Override
+  void closes(Sphere sphere) {
+    Scheduler scheduler = sphere.scheduler;
     StringBuilder out = new StringBuilder();
     out.append("jay: operations ").append(scheduler.operations);
     out.append(" hand-overs ").append(scheduler.handOvers);
     out.append(" waits for the turn ").append(waits);
     out.append(" waited ").append(millis(waitedNanos)).append(" ms\n");
     for (int kind = 0; kind < Kind.COUNT; kind++) {
-      if (made(kind) > 0) {
-        out.append("jay:   ").append(Kind.name(kind)).append(' ').append(made(kind)).append('\n');
+      if (operations[kind] > 0) {
+        out.append("jay:   ")
+            .append(Kind.name(kind))
+            .append(' ')
+            .append(operations[kind])
+            .append('\n');
       }
     }
     List<Site> worst = new ArrayList<>(sites.values());

@@ -1,6 +1,7 @@
 package dev.jay.runtime;
 
 import java.util.ArrayDeque;
+import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,10 +45,6 @@ final class Strand extends AtHand {
   /** All of the above are less; a phase is one of them and a multiple of this. */
   static final int STATES = 16;
 
-  static final int SIGNALLED = 1;
-  static final int TIMED_OUT = 2;
-  static final int INTERRUPTED = 3;
-
   /**
    * So many operations in a row may go without a turn: a strand that makes no others must come to
    * rest now and then. What a turn costs should be little against the most; the least is what
@@ -64,7 +61,11 @@ final class Strand extends AtHand {
 
   private static final long PHASE = Raw.U.objectFieldOffset(Place.class, "phase");
 
+  final Sphere sphere;
+
+  /** The sphere's. */
   final Scheduler scheduler;
+
   final Thread thread;
 
   /** The thread as the program knows it; it is {@link #thread} but for light threads. */
@@ -126,40 +127,25 @@ final class Strand extends AtHand {
   /** Depths of the regions that were left for a while, see {@link Regions#suspend}. */
   final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
 
-  // Steps as a worker of ForkJoin, see Forecast, and whether it is to be seen what comes after
-  // them.
-  int steps;
-  boolean isForeseen;
+  /** What the policy keeps for this strand, if anything. */
+  @Nullable Object policyState;
 
   int children;
-
-  /** Within an operation: a thread was started in it. */
-  boolean hasStarted;
-
-  /** How many operations with a start have kept the turn, one after the other. */
-  int starts;
 
   /** Has its place in the order, or is about to be admitted to it. */
   boolean enlisted;
 
-  // The wait, if any.
-  @Nullable WaitQueue waitQueue;
-  @Nullable Strand waitNext;
-  @Nullable Strand waitPrevious;
-  boolean interruptible;
-  int wakeReason;
-  long deadline;
-  long timerOrder;
-  int timerIndex = -1;
+  /** How it waits for something other than its turn. */
+  final Wait wait = new Wait();
 
   /** Where a thread waits in park. */
-  final WaitQueue parking = new Parking.Place(this);
+  final WaitQueue parking = new WaitQueue.Park(this);
 
   /** Unpark's permit. */
   boolean permit;
 
   /** Those who wait for this strand's end. */
-  final WaitQueue joiners = new Threads.Joiners(this);
+  final WaitQueue joiners = new WaitQueue.Joiners(this);
 
   /**
    * The real interrupt flag was set while the thread waited for its turn; it is set again when the
@@ -170,47 +156,43 @@ final class Strand extends AtHand {
   /** How many of the monitors it holds are {@link InnerMonitors}. */
   int innerHeld;
 
+  /** How many times it has entered the monitor that it waits for. */
   int savedCount;
+
+  /** The monitor that it waits for is its own. */
   volatile boolean granted;
 
-  // Synchronized methods of classes loaded before the agent, see OldMonitors.
-  @Nullable Object announced;
-  byte[] oldCalls = new byte[8];
-  int oldCallCount;
+  /** Calls of synchronized methods of classes loaded before the agent. */
+  final AnnouncedCalls announced = new AnnouncedCalls();
 
   /** Node for coming back into the order, so that doing so allocates nothing. */
   final Arrival comeback = new Arrival(Arrival.RETURN, this, null);
 
-  private final boolean isDisturbed;
-  long delayState;
-  int delayChances;
-  int secondarySeed;
+  private final @Nullable Delays delays;
 
-  /** Generators that this thread has seeded, see {@link Seeds}. */
-  int localInits;
+  /** What it has drawn of random numbers. */
+  final Draws draws = new Draws();
 
-  long draws;
+  /** Its generator of identity hashes. */
+  private final HashGenerator.State hashes = new HashGenerator.State();
 
-  // The generator of identity hashes: whether it has begun, and its words while it is put aside.
-  boolean hashes;
-  long hashWX;
-  long hashYZ;
-
+  /** How many performance critical sections it is in, one within the other. */
   int critical;
 
-  Strand(Scheduler scheduler, Thread thread, int id, String path) {
-    this(scheduler, thread, thread, id, path);
+  Strand(Sphere sphere, Thread thread, int id, String path) {
+    this(sphere, thread, thread, id, path);
   }
 
-  Strand(Scheduler scheduler, Thread thread, Thread face, int id, String path) {
+  Strand(Sphere sphere, Thread thread, Thread face, int id, String path) {
     super(id);
-    this.scheduler = scheduler;
+    this.sphere = sphere;
+    this.scheduler = sphere.scheduler;
     this.thread = thread;
     this.face = face;
     this.path = path;
     this.daemon = face.isDaemon();
     this.virtual = Virtual.is(thread);
-    this.isDisturbed = scheduler.delays;
+    this.delays = Delays.of(sphere.settings, id);
   }
 
   static int state(int phase) {
@@ -232,11 +214,6 @@ final class Strand extends AtHand {
     depth = 0;
   }
 
-  /** Whether the strand has not had its turn since it was put off: it computes. */
-  boolean isPutOff() {
-    return putOff > 0;
-  }
-
   /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
   boolean mayUseFreely(int kind, Object o) {
     Deed d = depth != 0 || holdsAsShared(o) ? null : estate.deed(o);
@@ -248,7 +225,7 @@ final class Strand extends AtHand {
       // Somebody may have asked for it meanwhile, or for what a region is about that goes on here.
       return !askedInside && mayUseFreely(kind, o);
     }
-    if (!isDisturbed && !Hints.areSectionsUsed()) {
+    if (delays == null && !sphere.sections.areUsed()) {
       note(kind, o, d.shadow);
     }
     return true;
@@ -269,7 +246,7 @@ final class Strand extends AtHand {
    * on it that took no turn at first.
    */
   void keepTarget(Object o) {
-    targets.keep(waitQueue != null || outside > 0 ? savedDepth : depth - 1, o);
+    targets.keep(wait.queue != null || outside > 0 ? savedDepth : depth - 1, o);
   }
 
   /** What {@code d} is about no longer belongs to the strand. */
@@ -293,11 +270,44 @@ final class Strand extends AtHand {
   }
 
   /** The delay before or after an operation, if delays are asked for. */
+  @ForceInline
   void disturb() {
-    if (isDisturbed) {
-      Delays.pause(this);
+    if (delays != null) {
+      delays.pause(this);
     }
   }
+
+  // ---- Passing through
+
+  /** Begins code that is nobody's operation: class loading, linkage, initialisers. */
+  void pass() {
+    if (mode++ == 0) {
+      saveHashes();
+    }
+  }
+
+  /** Ends it. */
+  void passed() {
+    if (mode > outside && --mode == 0) {
+      restoreHashes();
+    }
+  }
+
+  /** The running thread begins, as this strand. */
+  void beginHashes() {
+    hashes.begin(thread, virtual, id);
+  }
+
+  /** What identity hashes are drawn from here on is to leave no trace. */
+  void saveHashes() {
+    hashes.save(thread, virtual);
+  }
+
+  void restoreHashes() {
+    hashes.restore(thread, virtual);
+  }
+
+  // ---- How its thread waits
 
   /** A strand that is outside cannot come back until {@link #thaw}. */
   void freeze() {
@@ -334,7 +344,12 @@ final class Strand extends AtHand {
   /** Waits for {@link #unpark}, or returns for no reason. The strand's own thread calls this. */
   void park() {
     if (virtual) {
-      Virtual.park(this);
+      mode++; // what the JDK does for that is nobody's operation
+      try {
+        Virtual.park();
+      } finally {
+        mode--;
+      }
     } else {
       Raw.park();
     }
@@ -342,9 +357,24 @@ final class Strand extends AtHand {
 
   void unpark() {
     if (virtual) {
-      Virtual.unpark(thread);
+      unparkVirtual(thread);
     } else {
       Raw.unpark(thread);
+    }
+  }
+
+  /** Wakes a virtual thread; what the JDK does for that is nobody's operation. */
+  static void unparkVirtual(Thread thread) {
+    Strand caller = Strands.current();
+    if (caller != null) {
+      caller.mode++;
+    }
+    try {
+      Virtual.unpark(thread);
+    } finally {
+      if (caller != null) {
+        caller.mode--;
+      }
     }
   }
 

@@ -1,28 +1,10 @@
 package dev.jay.runtime;
 
 import jdk.internal.vm.annotation.ForceInline;
-import org.jspecify.annotations.Nullable;
 
-/**
- * The methods of synchronizers; and looks into parked threads and the JDK's locks, by field, since
- * nothing here may use those classes.
- */
+/** The methods of synchronizers, which are operations. */
 public final class Synchronizers {
-  private static final long BLOCKER = Raw.U.objectFieldOffset(Thread.class, "parkBlocker");
-  private static final Class<?> OWNABLE = lockClass("AbstractOwnableSynchronizer");
-  private static final Class<?> OF_LOCK = lockClass("ReentrantLock$Sync");
-  private static final Class<?> OF_READ_WRITE_LOCK = lockClass("ReentrantReadWriteLock$Sync");
-  private static final long OWNER = Raw.U.objectFieldOffset(OWNABLE, "exclusiveOwnerThread");
-
   private Synchronizers() {}
-
-  private static Class<?> lockClass(String name) {
-    try {
-      return Class.forName("java.util.concurrent.locks." + name);
-    } catch (ClassNotFoundException e) {
-      throw new AssertionError(e);
-    }
-  }
 
   /**
    * Before the body of a synchronizer's method, which is one operation. Those of a lock's are not:
@@ -30,7 +12,7 @@ public final class Synchronizers {
    */
   @ForceInline
   public static void enter(int kind, Object synchronizer) {
-    if (!OF_LOCK.isInstance(synchronizer)) {
+    if (!LockFields.isOfLock(synchronizer)) {
       Regions.enterOwn(kind, synchronizer);
     }
   }
@@ -38,43 +20,8 @@ public final class Synchronizers {
   /** After it, however it ended. */
   @ForceInline
   public static void exit(Object synchronizer) {
-    if (!OF_LOCK.isInstance(synchronizer)) {
+    if (!LockFields.isOfLock(synchronizer)) {
       Regions.exit();
     }
-  }
-
-  /** What a parked thread names as its blocker, if anything. */
-  static @Nullable Object blocker(Thread thread) {
-    return Raw.U.getReferenceVolatile(thread, BLOCKER);
-  }
-
-  /**
-   * The thread that holds the lock which {@code thread} is parked for, if it is a lock with an
-   * owner.
-   */
-  static @Nullable Thread ownerOfBlocker(Thread thread) {
-    Object blocker = blocker(thread);
-    return OWNABLE.isInstance(blocker) ? (Thread) Raw.U.getReferenceVolatile(blocker, OWNER) : null;
-  }
-
-  /** Whether {@code o} is the synchronizer of a lock that another thread holds. */
-  static boolean isHeldByAnother(Object o, Thread thread) {
-    if (!OF_LOCK.isInstance(o)) {
-      return false;
-    }
-    Object owner = Raw.U.getReferenceVolatile(o, OWNER);
-    return owner != null && owner != thread;
-  }
-
-  /**
-   * Whether {@code o} is reached through its hooked methods only. A pool's worker and synchronizers
-   * of the program's own have methods that use the state directly; of a read-write lock only the
-   * conditions tell of it.
-   */
-  static boolean isReachedByHooksOnly(Object o) {
-    return !OWNABLE.isInstance(o)
-        || (o.getClass().getClassLoader() == null
-            && !(o instanceof Runnable)
-            && !OF_READ_WRITE_LOCK.isInstance(o));
   }
 }

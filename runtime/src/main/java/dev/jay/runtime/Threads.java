@@ -23,14 +23,14 @@ public final class Threads {
       Strands.controlled();
       s.scheduler.getTurn(s, Kind.START, child);
     }
-    Scheduler scheduler = s != null ? s.scheduler : Jay.scheduler();
-    if (scheduler != null
+    Sphere sphere = s != null ? s.sphere : Spheres.program();
+    if (sphere != null
         && !Shutdown.isAbrupt()
         && Strands.of(child) == null
-        && !Foreign.isService(child)) {
-      Strand strand = Jay.newStrand(scheduler, child, s);
-      Hashes.give(child, strand.path.hashCode());
-      scheduler.expect(strand);
+        && !OutsideThreads.isService(child)) {
+      Strand strand = sphere.newStrand(child, s);
+      HashGenerator.give(child, strand.path.hashCode());
+      sphere.supervisor.expect(strand);
       Strands.put(strand);
     }
   }
@@ -39,25 +39,25 @@ public final class Threads {
   public static boolean play(Thread face) {
     Strand s = Strands.controlled();
     if (s == null
-        || !s.scheduler.playsThreads()
-        || Foreign.isService(face)
+        || !s.sphere.supervisor.playsThreads()
+        || OutsideThreads.isService(face)
         || !Crew.canPlay(face)) {
       return false;
     }
-    Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.START, face);
+    Sphere sphere = s.sphere;
+    s.scheduler.getTurn(s, Kind.START, face);
     s.mode++; // what is done for Jay's own thread is nobody's operation
     Crew.Member member = Crew.take();
-    Strand strand = Jay.newStrand(scheduler, member.thread(), face, s);
+    Strand strand = sphere.newStrand(member.thread(), face, s);
     strand.player = member;
     strand.enlisted = true;
-    scheduler.expect(strand);
+    sphere.supervisor.expect(strand);
     Strands.put(strand);
     Crew.begun(face);
-    scheduler.enlist(strand);
+    sphere.enlist(strand);
     member.play(strand);
     s.mode--;
-    scheduler.putTurn(s);
+    s.scheduler.putTurn(s);
     return true;
   }
 
@@ -74,13 +74,20 @@ public final class Threads {
     if (strand != null && !strand.enlisted) {
       strand.enlisted = true;
       if (s != null) {
-        s.scheduler.enlist(strand);
-        s.hasStarted = true;
+        s.sphere.enlist(strand);
+        Rounds rounds = s.sphere.rounds;
+        if (rounds != null) {
+          rounds.startsAnother(s);
+        }
       } else {
         strand.scheduler.arrive(new Arrival(Arrival.START, strand, null));
       }
-    } else if (strand == null && (Strands.current() != null || Jay.scheduler() != null)) {
-      Foreign.started(child); // not what a check does between its runs
+    } else if (strand == null) {
+      Strand current = Strands.current();
+      Sphere sphere = current != null ? current.sphere : Spheres.program();
+      if (sphere != null) { // not what a check does between its runs
+        sphere.outsideThreads.started(child);
+      }
     }
     if (s != null) {
       s.scheduler.putTurn(s);
@@ -94,7 +101,7 @@ public final class Threads {
     Strand strand = Strands.of(child);
     if (strand != null && !strand.enlisted) {
       Strands.remove(strand);
-      strand.scheduler.gone(strand);
+      strand.sphere.supervisor.gone(strand);
     }
     Strand s = Strands.controlled();
     if (s != null) {
@@ -108,68 +115,14 @@ public final class Threads {
    */
   public static void leaving(Thread thread) {
     Strand s = Strands.controlled();
-    if (s != null && !s.scheduler.playsThreads()) {
-      s.scheduler.getTurn(s, Kind.EXIT);
+    if (s != null && !s.sphere.supervisor.playsThreads()) {
+      s.scheduler.getTurn(s, Kind.EXIT, null);
     }
   }
 
   /** Last thing in {@code Thread.exit}, which the JVM calls on every thread that ends. */
   public static void exiting(Thread thread) {
-    Strand s = Strands.of(thread);
-    if (s == null) {
-      Foreign.ended(thread);
-      return;
-    }
-    Scheduler scheduler = s.scheduler;
-    boolean retires = !scheduler.isOver() && hasLastTurn(s);
-    Strands.bury(s);
-    Crew.giveBack(s);
-    if (retires) {
-      scheduler.retire(s);
-    } else {
-      scheduler.gone(s);
-    }
-  }
-
-  /** Makes the last operation of {@code s}; false if its run ends while it waits for its turn. */
-  private static boolean hasLastTurn(Strand s) {
-    try {
-      if (s.outside > 0) {
-        s.outside = 1;
-        s.savedDepth = 0;
-        s.scheduler.endOutside(s);
-      }
-      s.mode = 0;
-      end(s);
-      return true;
-    } catch (RunEnded e) {
-      return false;
-    }
-  }
-
-  /**
-   * The last operation of {@code s}: whoever waits for its end goes on. As in the JVM, a thread
-   * ends with its own monitor locked, so that who has found it alive there does not miss the
-   * notify.
-   */
-  static void end(Strand s) {
-    Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.EXIT);
-    while (s.heldCount > 0) {
-      scheduler.monitors.leaveTop(s);
-    }
-    if (s.virtual) {
-      Virtual.leaveFlock(s.thread);
-    }
-    boolean locked = scheduler.isLockedByAnother(s, s.face);
-    if (locked) {
-      scheduler.monitors.enter(s, s.face);
-    }
-    scheduler.broadcast(s.joiners);
-    scheduler.monitors.notifyFromOutside(s.face, true);
-    if (locked) {
-      scheduler.monitors.leaveTop(s);
-    }
+    Lifecycle.exit(thread);
   }
 
   /** Whether {@code thread} has told its flock of its end, as part of its last operation. */
@@ -185,14 +138,13 @@ public final class Threads {
   public static void beginning() {
     Strand s = Strands.current();
     if (s != null && s.mode == 0 && s.player == null) {
-      s.scheduler.firstTurn(s);
+      s.sphere.supervisor.firstTurn(s);
     }
   }
 
   /** An exception is about to end the thread. True when it is taken care of and not to be shown. */
   public static boolean uncaught(Thread thread, Throwable e) {
-    Strand s = Strands.of(thread);
-    return s != null && s.scheduler.fails(s, e);
+    return Lifecycle.fails(thread, e);
   }
 
   // ---- join, isAlive, getState
@@ -211,10 +163,10 @@ public final class Threads {
     }
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, millis == 0 ? JOIN : Operation.of(Kind.JOIN, Operation.READ, 0), thread);
-    int reason = Strand.SIGNALLED;
+    int reason = Wait.SIGNALLED;
     Strand target = Strands.of(thread);
     if (target != null && Raw.clearInterruptFlag(s.thread)) {
-      reason = Strand.INTERRUPTED;
+      reason = Wait.INTERRUPTED;
     } else if (target != null) {
       reason =
           scheduler.await(
@@ -222,12 +174,12 @@ public final class Threads {
               target.joiners,
               millis == 0 ? Scheduler.FOREVER : Time.nanosOfMillis(millis),
               true);
-      if (reason == Strand.INTERRUPTED) {
+      if (reason == Wait.INTERRUPTED) {
         Raw.setInterruptFlag(s.thread, false);
       }
     }
     scheduler.putTurn(s);
-    if (reason == Strand.INTERRUPTED) {
+    if (reason == Wait.INTERRUPTED) {
       throw new InterruptedException();
     }
   }
@@ -311,7 +263,7 @@ public final class Threads {
   }
 
   private static Thread.State state(Strand target, Thread.State real) {
-    WaitQueue queue = target.waitQueue;
+    WaitQueue queue = target.wait.queue;
     if (queue == null) {
       int phase = target.phase;
       return phase == Strand.OUTSIDE || phase == Strand.DROPPED ? real : Thread.State.RUNNABLE;
@@ -319,7 +271,7 @@ public final class Threads {
     if (queue instanceof Monitor.Entry) {
       return Thread.State.BLOCKED;
     }
-    return target.timerIndex >= 0 ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
+    return target.wait.timerIndex >= 0 ? Thread.State.TIMED_WAITING : Thread.State.WAITING;
   }
 
   // ---- interrupts
@@ -395,10 +347,10 @@ public final class Threads {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.SLEEP);
+    scheduler.getTurn(s, Kind.SLEEP, null);
     boolean interrupted = Raw.clearInterruptFlag(s.thread);
     if (!interrupted && nanos > 0) {
-      interrupted = scheduler.await(s, new Sleep(), nanos, true) == Strand.INTERRUPTED;
+      interrupted = scheduler.await(s, new WaitQueue.Sleep(), nanos, true) == Wait.INTERRUPTED;
       if (interrupted) {
         Raw.setInterruptFlag(s.thread, false);
       }
@@ -420,17 +372,17 @@ public final class Threads {
       return;
     }
     Scheduler scheduler = s.scheduler;
-    scheduler.getTurn(s, Kind.YIELD);
-    InnerMonitors.publish(s);
+    scheduler.getTurn(s, Kind.YIELD, null);
+    s.sphere.monitors.shareInner(s);
     int depth = s.depth;
     s.depth = 1;
     Object outermost = s.targets.get(1);
     scheduler.putTurn(s);
     if (depth > 1) {
-      scheduler.getTurn(s, Kind.YIELD);
+      scheduler.getTurn(s, Kind.YIELD, null);
       s.targets.set(1, outermost);
       s.depth = depth - 1;
-      scheduler.reclaim(s);
+      s.sphere.owners.reclaim(s);
     }
   }
 
@@ -447,32 +399,5 @@ public final class Threads {
       Threads.yield();
     }
     s.operationsAtLook = s.scheduler.operations;
-  }
-
-  /** PARROT's {@code wait(NULL, timeout)}. */
-  static final class Sleep extends WaitQueue {
-    @Override
-    String describe() {
-      return "for a sleep to end";
-    }
-  }
-
-  /** Those who wait for a strand's end. */
-  static final class Joiners extends WaitQueue {
-    private final Strand target;
-
-    Joiners(Strand target) {
-      this.target = target;
-    }
-
-    @Override
-    String describe() {
-      return "for the end of " + target;
-    }
-
-    @Override
-    Strand owner() {
-      return target;
-    }
   }
 }

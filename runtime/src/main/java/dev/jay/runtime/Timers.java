@@ -21,8 +21,8 @@ final class Timers {
   }
 
   void add(Strand s, long deadline) {
-    s.deadline = deadline;
-    s.timerOrder = arrivals++;
+    s.wait.deadline = deadline;
+    s.wait.timerOrder = arrivals++;
     if (size == heap.length) {
       heap = Arrays.copyOf(heap, 2 * size);
     }
@@ -32,11 +32,11 @@ final class Timers {
   }
 
   void remove(Strand s) {
-    int hole = s.timerIndex;
+    int hole = s.wait.timerIndex;
     if (hole < 0) {
       return;
     }
-    s.timerIndex = -1;
+    s.wait.timerIndex = -1;
     size--;
     Strand moved = at(size);
     heap[size] = null;
@@ -50,7 +50,7 @@ final class Timers {
   }
 
   private void noteFirst() {
-    nextDeadline = size == 0 ? Long.MAX_VALUE : at(0).deadline;
+    nextDeadline = size == 0 ? Long.MAX_VALUE : at(0).wait.deadline;
   }
 
   private Strand at(int index) {
@@ -60,12 +60,14 @@ final class Timers {
   }
 
   private static boolean before(Strand a, Strand b) {
-    return a.deadline != b.deadline ? a.deadline < b.deadline : a.timerOrder < b.timerOrder;
+    return a.wait.deadline != b.wait.deadline
+        ? a.wait.deadline < b.wait.deadline
+        : a.wait.timerOrder < b.wait.timerOrder;
   }
 
   private void put(int index, Strand s) {
     heap[index] = s;
-    s.timerIndex = index;
+    s.wait.timerIndex = index;
   }
 
   private void siftUp(int index, Strand s) {

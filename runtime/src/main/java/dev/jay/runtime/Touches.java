@@ -15,15 +15,15 @@ final class Touches {
   private Touches() {}
 
   /** The part of the target that operations of this kind are about. */
-  static int field(int what) {
+  static int part(int what) {
     switch (Operation.kind(what)) {
       case Kind.MONITOR_ENTER:
       case Kind.MONITOR_EXIT:
       case Kind.WAIT:
       case Kind.NOTIFY:
-        return Locations.MONITOR;
+        return Operation.MONITOR;
       default:
-        return Locations.STATE;
+        return Operation.STATE;
     }
   }
 
@@ -58,7 +58,7 @@ final class Touches {
       case Kind.MONITOR_ENTER:
         return owns(run, s, target) ? NONE : Operation.ACQUIRE;
       case Kind.MONITOR_EXIT:
-        Monitor m = target == null ? null : run.monitors.find(target);
+        Monitor m = target == null ? null : run.sphere.monitors.find(target);
         return m != null && m.owner == s && m.count == 1 ? Operation.RELEASE : NONE;
       case Kind.WAIT:
       case Kind.START:
@@ -72,7 +72,7 @@ final class Touches {
   }
 
   private static boolean owns(Exploration run, Strand s, @Nullable Object target) {
-    Monitor m = target == null ? null : run.monitors.find(target);
+    Monitor m = target == null ? null : run.sphere.monitors.find(target);
     return m != null && m.owner == s;
   }
 
@@ -85,7 +85,7 @@ final class Touches {
     int what = c.what;
     switch (Operation.kind(what)) {
       case Kind.MONITOR_ENTER:
-        Monitor m = run.monitors.find(target);
+        Monitor m = run.sphere.monitors.find(target);
         return m == null || m.owner == null || m.owner == c.strand;
       case Kind.JOIN:
         return Operation.access(what) != Operation.AWAIT

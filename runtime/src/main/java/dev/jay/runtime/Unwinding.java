@@ -8,7 +8,7 @@ final class Unwinding {
 
   /** The strand's thread leaves its wait, sees that the run is over and unwinds. */
   static void release(Strand s) {
-    WaitQueue queue = s.waitQueue;
+    WaitQueue queue = s.wait.queue;
     boolean inRealWait =
         !s.granted && (queue instanceof Monitor.Entry || queue instanceof Monitor.WaitSet);
     s.granted = true;
@@ -27,7 +27,7 @@ final class Unwinding {
     if (s != null) {
       s.heldCount = 0;
       s.innerHeld = 0;
-      s.announced = null;
+      s.announced.object = null;
       s.outside = 0;
       s.depth = 0;
       s.mode = Strand.ENDED;

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Parking virtual threads, where the JDK has them: the carrier is given back, so that any number of
- * them can wait for their turn. What the JDK does for that uses its own pools; hooks do nothing
- * meanwhile, since the scheduler is in the middle of something.
+ * them can wait for their turn. What the JDK does for that uses its own pools, so the caller sees
+ * to it that hooks do nothing meanwhile.
  */
 final class Virtual {
   private static final @Nullable MethodHandle PARK =
@@ -71,7 +71,7 @@ final class Virtual {
   /**
    * The running virtual thread, which ends, leaves the flock that it was started in, if any. The
    * JDK does that on the carrier when the thread is no more, which is nobody's operation: see
-   * {@link Threads#hasLeft}.
+   * Threads.hasLeft.
    */
   static void leaveFlock(Thread thread) {
     try {
@@ -84,22 +84,19 @@ final class Virtual {
     }
   }
 
-  /** Parks the running virtual thread, whose strand is {@code s}. */
-  static void park(Strand s) {
-    s.mode++;
+  /** Parks the running virtual thread. */
+  static void park() {
     try {
       if (PARK != null) {
         PARK.invokeExact();
       }
     } catch (Throwable e) {
       throw new AssertionError(e);
-    } finally {
-      s.mode--;
     }
   }
 
-  /** Parks a virtual thread that takes no turn for it; 0 for as long as it takes. */
-  static void parkReally(long nanos) {
+  /** The same, for so long at most; 0 for as long as it takes. */
+  static void park(long nanos) {
     try {
       if (nanos == 0 && PARK != null) {
         PARK.invokeExact();
@@ -112,20 +109,12 @@ final class Virtual {
   }
 
   static void unpark(Thread thread) {
-    Strand caller = Strands.current();
-    if (caller != null) {
-      caller.mode++;
-    }
     try {
       if (UNPARK != null) {
         UNPARK.invokeExact(thread);
       }
     } catch (Throwable e) {
       throw new AssertionError(e);
-    } finally {
-      if (caller != null) {
-        caller.mode--;
-      }
     }
   }
 }

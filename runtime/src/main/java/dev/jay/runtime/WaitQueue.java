@@ -20,42 +20,41 @@ class WaitQueue {
   }
 
   final void add(Strand s) {
-    s.waitQueue = this;
-    s.waitPrevious = last;
-    s.waitNext = null;
+    s.wait.queue = this;
+    s.wait.previous = last;
+    s.wait.next = null;
     if (last == null) {
       first = s;
     } else {
-      last.waitNext = s;
+      last.wait.next = s;
     }
     last = s;
   }
 
   final void remove(Strand s) {
-    Strand before = s.waitPrevious;
-    Strand after = s.waitNext;
+    Strand before = s.wait.previous;
+    Strand after = s.wait.next;
     if (before == null) {
       first = after;
     } else {
-      before.waitNext = after;
+      before.wait.next = after;
     }
     if (after == null) {
       last = before;
     } else {
-      after.waitPrevious = before;
+      after.wait.previous = before;
     }
-    s.waitQueue = null;
-    s.waitPrevious = null;
-    s.waitNext = null;
+    s.wait.queue = null;
+    s.wait.previous = null;
+    s.wait.next = null;
   }
 
   /**
-   * Ends the wait of {@code s}, which stands in this queue, for {@code reason} (a {@link Strand}
-   * constant). The plain queue makes it runnable; a monitor's wait set first gives the monitor
-   * back.
+   * Ends the wait of {@code s}, which stands in this queue, for {@code reason} (see {@link Wait}).
+   * The plain queue makes it runnable; a monitor's wait set first gives the monitor back.
    */
-  void awaken(Scheduler scheduler, Strand s, int reason) {
-    scheduler.wake(s, reason);
+  void awaken(Strand s, int reason) {
+    s.scheduler.wake(s, reason);
   }
 
   /** What a strand in this queue waits for, for reports. */
@@ -66,5 +65,53 @@ class WaitQueue {
   /** The strand that could end the wait, where one is known. */
   @Nullable Strand owner() {
     return null;
+  }
+
+  /** PARROT's {@code wait(NULL, timeout)}. */
+  static final class Sleep extends WaitQueue {
+    @Override
+    String describe() {
+      return "for a sleep to end";
+    }
+  }
+
+  /** Those who wait for a strand's end. */
+  static final class Joiners extends WaitQueue {
+    private final Strand target;
+
+    Joiners(Strand target) {
+      this.target = target;
+    }
+
+    @Override
+    String describe() {
+      return "for the end of " + target;
+    }
+
+    @Override
+    Strand owner() {
+      return target;
+    }
+  }
+
+  /** Where one strand parks. */
+  static final class Park extends WaitQueue {
+    private final Strand strand;
+
+    Park(Strand strand) {
+      this.strand = strand;
+    }
+
+    @Override
+    String describe() {
+      Object blocker = LockFields.blocker(strand.thread);
+      return blocker == null ? "to be unparked" : "for " + blocker;
+    }
+
+    @Override
+    @Nullable Strand owner() {
+      Thread owner = LockFields.ownerOfBlocker(strand.thread);
+      return owner == null ? null : Strands.of(owner);
+    }
   }
 }

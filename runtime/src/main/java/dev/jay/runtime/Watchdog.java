@@ -37,23 +37,22 @@ final class Watchdog implements Runnable {
   private static final long STANDSTILL_NANOS = 3_000_000_000L;
   private static final long RESERVED_NANOS = 2_000_000_000;
 
-  private static volatile int expelled;
-
+  private final Sphere sphere;
   private final Scheduler scheduler;
   private final Settings settings;
   private @Nullable ThreadMXBean threads;
 
-  Watchdog(Scheduler scheduler, Settings settings) {
-    this.scheduler = scheduler;
-    this.settings = settings;
-  }
+  /** How many strands it has taken out of the order. */
+  private volatile int expelled;
 
-  static void start(Scheduler scheduler, Settings settings) {
-    Service.start("jay-watchdog", new Watchdog(scheduler, settings));
+  Watchdog(Sphere sphere) {
+    this.sphere = sphere;
+    this.scheduler = sphere.scheduler;
+    this.settings = sphere.settings;
   }
 
   /** What the closing line says of threads taken out of the order, or null. */
-  static @Nullable String closingLine() {
+  @Nullable String closingLine() {
     int count = expelled;
     return count == 0
         ? null
@@ -72,7 +71,7 @@ final class Watchdog implements Runnable {
     long cpuAtFirst = 0;
     long cpuOf = 0;
     long time = System.nanoTime();
-    while (!scheduler.isOver()) {
+    while (!sphere.supervisor.isOver()) {
       Raw.parkNanos(LOOK_NANOS);
       Strands.forgetRecent();
       long last = time;
@@ -88,13 +87,13 @@ final class Watchdog implements Runnable {
         cpuSince = 0;
         continue;
       }
-      if (Shutdown.isReserved()) {
+      if (sphere.supervisor.isTurnReserved()) {
         if (time - since > RESERVED_NANOS) {
-          Shutdown.cancel();
+          sphere.supervisor.releaseReservedTurn();
         }
         continue;
       }
-      if (time - since < 4 * LOOK_NANOS || !scheduler.somebodyWaits()) {
+      if (time - since < 4 * LOOK_NANOS || !sphere.somebodyWaits()) {
         continue;
       }
       Running running = Running.insteadOf(holder.thread, threads());

@@ -7,12 +7,12 @@ import org.junit.jupiter.api.Test;
 class ForecastTest {
   private final Forecast forecast = new Forecast();
 
-  private static Strand worker(int id) {
-    return new Strand(Harness.scheduler(), Thread.currentThread(), id, "0." + id);
+  private static RoundRobin.Habits worker() {
+    return new RoundRobin.Habits();
   }
 
   /** A task that splits once, computes one part and joins the other. */
-  private String split(Strand s) {
+  private String split(RoundRobin.Habits s) {
     StringBuilder expected = new StringBuilder();
     expected.append(forecast.begun(s) ? 'c' : 'f');
     expected.append(forecast.forked(s) ? 'c' : 'f');
@@ -22,8 +22,8 @@ class ForecastTest {
     return expected.toString();
   }
 
-  private Strand workerWithAHabit() {
-    Strand s = worker(0);
+  private RoundRobin.Habits workerWithAHabit() {
+    RoundRobin.Habits s = worker();
     for (int i = 0; i < 8; i++) {
       split(s);
     }
@@ -32,26 +32,26 @@ class ForecastTest {
 
   @Test
   void whoeverWasNotSeenBeforeIsExpectedToCompute() {
-    assertThat(split(worker(0))).isEqualTo("ccc");
+    assertThat(split(worker())).isEqualTo("ccc");
   }
 
   @Test
   void whatCameLastAfterTheSameStepsIsExpected() {
-    Strand s = workerWithAHabit();
+    RoundRobin.Habits s = workerWithAHabit();
     assertThat(split(s)).isEqualTo("fcc");
   }
 
   @Test
   void workersLearnFromEachOther() {
-    Strand s = workerWithAHabit();
-    Strand other = worker(1);
+    RoundRobin.Habits s = workerWithAHabit();
+    RoundRobin.Habits other = worker();
     other.steps = s.steps;
     assertThat(split(other)).isEqualTo("fcc");
   }
 
   @Test
   void aChangeOfHabitsIsLearnedAtOnce() {
-    Strand s = workerWithAHabit();
+    RoundRobin.Habits s = workerWithAHabit();
     int steps = s.steps;
     forecast.begun(s);
     forecast.ended(s);

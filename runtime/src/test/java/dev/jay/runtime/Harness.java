@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 
-/** Makes schedulers and strands by hand, and runs real threads as strands without an agent. */
+/** Makes spheres and strands by hand, and runs real threads as strands without an agent. */
 final class Harness {
   /** What a strand does until it ends. */
   interface Body {
@@ -20,20 +20,45 @@ final class Harness {
     return new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
   }
 
-  static Scheduler scheduler() {
-    return new Scheduler(new RoundRobin(), settings());
+  static Sphere sphere() {
+    return run().sphere;
+  }
+
+  /** A sphere with that observer, which nobody supervises. */
+  static Sphere sphere(Observer observer) {
+    return new Sphere(
+        settings(),
+        Inputs.standard(),
+        new RoundRobin(),
+        observer,
+        new Supervisor() {
+          @Override
+          boolean idle() {
+            return false;
+          }
+
+          @Override
+          boolean lastUserHasEnded(Strand s) {
+            return true;
+          }
+        });
+  }
+
+  /** A run in production whose services are not started yet. */
+  static ProductionRun run() {
+    return new ProductionRun(settings(), Inputs.standard(), null);
   }
 
   /** A strand whose thread is never started. */
-  static Strand strand(Scheduler scheduler, int id) {
-    return new Strand(scheduler, new Thread("strand-" + id), id, "0." + id);
+  static Strand strand(Sphere sphere, int id) {
+    return new Strand(sphere, new Thread("strand-" + id), id, "0." + id);
   }
 
   /** Strands with the ids 0, 1, 2, ... */
-  static List<Strand> strands(Scheduler scheduler, int count) {
+  static List<Strand> strands(Sphere sphere, int count) {
     List<Strand> strands = new ArrayList<>();
     for (int id = 0; id < count; id++) {
-      strands.add(strand(scheduler, id));
+      strands.add(strand(sphere, id));
     }
     return strands;
   }
@@ -42,7 +67,7 @@ final class Harness {
    * Runs the body in {@code count} strands, all of them in the order from the beginning. Returns
    * the logical time when the last one ended; what comes after that is the JVM's end.
    */
-  static long run(Scheduler scheduler, int count, Body body) throws InterruptedException {
+  static long run(Sphere sphere, int count, Body body) throws InterruptedException {
     Strand[] strands = new Strand[count];
     long[] ends = new long[count];
     Throwable[] failures = new Throwable[count]; // each written by its thread, read after the join
@@ -50,11 +75,11 @@ final class Harness {
     for (int i = 0; i < count; i++) {
       int id = i;
       threads[i] = new Thread(() -> live(strands[id], body, failures, ends), "strand-" + i);
-      strands[i] = new Strand(scheduler, threads[i], i, "0." + i);
+      strands[i] = new Strand(sphere, threads[i], i, "0." + i);
     }
-    scheduler.enlistHolder(strands[0]);
+    sphere.enlistHolder(strands[0]);
     for (int i = 1; i < count; i++) {
-      scheduler.enlist(strands[i]);
+      sphere.enlist(strands[i]);
     }
     for (Thread thread : threads) {
       thread.start();
@@ -76,9 +101,9 @@ final class Harness {
     } catch (Throwable e) {
       failures[s.id] = e;
     }
-    s.scheduler.getTurn(s, Kind.EXIT);
+    s.scheduler.getTurn(s, Kind.EXIT, null);
     ends[s.id] = s.scheduler.now;
-    s.scheduler.retire(s);
+    s.sphere.retire(s);
   }
 
   /** Tries a property with many seeds; a failure names the seed. */

@@ -6,9 +6,10 @@ import org.junit.jupiter.api.Test;
 
 /** How far a strand runs ahead of its turns. */
 class LeadTest {
-  private final Scheduler scheduler = Harness.scheduler();
+  private final Sphere sphere = Harness.sphere();
+  private final Scheduler scheduler = sphere.scheduler;
   private final Thread thread = new Thread(() -> pass(1));
-  private final Strand s = new Strand(scheduler, thread, 0, "0.0");
+  private final Strand s = new Strand(sphere, thread, 0, "0.0");
 
   private void pass(int times) {
     for (int i = 0; i < times; i++) {

@@ -10,14 +10,15 @@ import org.junit.jupiter.api.Test;
 
 /** The table of shadow monitors, entered and left by one strand among others that do nothing. */
 class MonitorTableTest {
-  private final Scheduler scheduler = Harness.scheduler();
-  private final MonitorTable table = scheduler.monitors;
-  private final Strand s = Harness.strand(scheduler, 0);
+  private final Sphere sphere = Harness.sphere();
+  private final Scheduler scheduler = sphere.scheduler;
+  private final MonitorTable table = sphere.monitors;
+  private final Strand s = Harness.strand(sphere, 0);
 
   @BeforeEach
   void notAlone() {
-    scheduler.enlistHolder(s);
-    scheduler.enlist(Harness.strand(scheduler, 1));
+    sphere.enlistHolder(s);
+    sphere.enlist(Harness.strand(sphere, 1));
   }
 
   private void leaveLast() {

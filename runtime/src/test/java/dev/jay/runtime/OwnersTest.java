@@ -10,19 +10,20 @@ import org.junit.jupiter.api.Test;
 
 /** Who owns what, and when an object is shared. */
 class OwnersTest {
-  private final Scheduler scheduler = Harness.scheduler();
-  private final Strand first = Harness.strand(scheduler, 0);
-  private final Strand second = Harness.strand(scheduler, 1);
+  private final Sphere sphere = Harness.sphere();
+  private final Scheduler scheduler = sphere.scheduler;
+  private final Strand first = Harness.strand(sphere, 0);
+  private final Strand second = Harness.strand(sphere, 1);
   private final Object object = new Object();
 
   @BeforeEach
   void notAlone() {
-    scheduler.alone = false;
+    sphere.alone = false;
   }
 
   private static boolean touch(Strand s, Object o) {
     s.depth = 1;
-    boolean owns = s.scheduler.owners.touch(s, o);
+    boolean owns = s.sphere.owners.touch(s, o);
     s.depth = 0;
     return owns;
   }
@@ -62,9 +63,9 @@ class OwnersTest {
     Object inner = new Object();
     for (int i = 0; i < 3; i++) {
       first.depth = 1;
-      boolean owns = scheduler.owners.touch(first, object);
+      boolean owns = sphere.owners.touch(first, object);
       first.depth = 2;
-      assertThat(scheduler.owners.touch(first, inner)).isEqualTo(i == 2);
+      assertThat(sphere.owners.touch(first, inner)).isEqualTo(i == 2);
       assertThat(owns).isEqualTo(i > 0);
     }
     first.depth = 0;
@@ -86,7 +87,7 @@ class OwnersTest {
     claim(second, object);
     second.resting = true;
     first.depth = 1;
-    scheduler.owners.reclaim(first);
+    sphere.owners.reclaim(first);
     assertThat(second.estate.owns(object)).isFalse();
     assertThat(touch(second, object)).isFalse();
   }
@@ -102,7 +103,7 @@ class OwnersTest {
 
   @Test
   void whatIsShownByAViewIsNeverOwnedHoweverLongAgoThatWas() {
-    scheduler.owners.share(first, object);
+    sphere.owners.share(first, object);
     List<Object> others = new ArrayList<>(); // kept, so that their hashes are different
     for (int i = 0; i < 70_000; i++) {
       Object other = new Object();
@@ -116,14 +117,14 @@ class OwnersTest {
   @Test
   void whatAnEndedStrandOwnedBelongsToNobody() {
     claim(first, object);
-    scheduler.owners.bequeath(first);
+    sphere.owners.bequeath(first);
     claim(second, object);
     assertThat(second.estate.owns(object)).isTrue();
   }
 
   @Test
   void whoIsAloneSoonOwnsWhatItUsesAgainAndAgain() {
-    scheduler.alone = true;
+    sphere.alone = true;
     assertThat(touchesUntilOwned(first, object)).isBetween(2, 64);
   }
 
@@ -137,7 +138,7 @@ class OwnersTest {
 
   @Test
   void whatTheOnlyStrandOwnedBelongsToNobodyWhenAnotherOneStarts() {
-    Scheduler solitary = Harness.scheduler();
+    Sphere solitary = Harness.sphere();
     Strand only = Harness.strand(solitary, 0);
     solitary.enlistHolder(only);
     Strands.put(only);
@@ -176,7 +177,7 @@ class OwnersTest {
 
   @Test
   void aSharedObjectIsNotClaimed() {
-    scheduler.owners.share(first, object);
+    sphere.owners.share(first, object);
     claim(first, object);
     assertThat(first.estate.owns(object)).isFalse();
   }
@@ -264,16 +265,17 @@ class OwnersTest {
 
   /** The second strand makes so many operations on another object before it looks. */
   private static String observe(int spin, int before, int times) throws InterruptedException {
-    Scheduler scheduler = Harness.scheduler();
+    Sphere sphere = Harness.sphere();
+    Scheduler scheduler = sphere.scheduler;
     Object shared = new Object();
     int[] count = new int[1];
     StringBuilder seen = new StringBuilder();
     Harness.run(
-        scheduler,
+        sphere,
         2,
         s -> {
           for (int i = 0; s.id == 1 && i < before; i++) {
-            scheduler.getTurn(s, Kind.ATOMIC);
+            scheduler.getTurn(s, Kind.ATOMIC, null);
             scheduler.putTurn(s);
             for (int j = 0; j < spin && i % 50 == 0; j++) {
               Thread.onSpinWait();
@@ -285,8 +287,8 @@ class OwnersTest {
                 Thread.onSpinWait();
               }
               if (!s.mayUseFreely(Kind.ATOMIC, shared)) {
-                scheduler.getTurn(s, Kind.ATOMIC);
-                scheduler.touch(s, shared);
+                scheduler.getTurn(s, Kind.ATOMIC, null);
+                sphere.touch(s, shared);
                 use(s, count, seen);
                 scheduler.putTurn(s);
               } else {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class RoundRobinTest {
   private final RoundRobin policy = new RoundRobin();
-  private final List<Strand> strands = Harness.strands(Harness.scheduler(), 8);
+  private final List<Strand> strands = Harness.strands(Harness.sphere(), 8);
 
   /** The next strand makes an operation and goes to the end of the order. */
   private int operate() {
@@ -39,35 +39,35 @@ class RoundRobinTest {
   @Test
   void everyReadyStrandGetsOneTurnPerRoundInTheOrderOfIds() {
     for (int id : List.of(3, 0, 2, 1)) {
-      policy.ready(strands.get(id));
+      policy.woken(strands.get(id));
     }
     assertThat(operate(12)).containsExactly(0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
   }
 
   @Test
   void aWokenStrandJoinsTheNextRoundWhateverItsId() {
-    policy.ready(strands.get(1));
-    policy.ready(strands.get(2));
-    policy.ready(strands.get(3));
+    policy.woken(strands.get(1));
+    policy.woken(strands.get(2));
+    policy.woken(strands.get(3));
     assertThat(operate()).isEqualTo(1);
-    policy.ready(strands.get(0));
-    policy.ready(strands.get(7));
+    policy.woken(strands.get(0));
+    policy.woken(strands.get(7));
     assertThat(operate(7)).containsExactly(2, 3, 0, 1, 2, 3, 7);
   }
 
   @Test
   void aStrandThatWaitedForLongHasNoArrears() {
-    policy.ready(strands.get(1));
-    policy.ready(strands.get(2));
+    policy.woken(strands.get(1));
+    policy.woken(strands.get(2));
     operate(100);
-    policy.ready(strands.get(0));
+    policy.woken(strands.get(0));
     assertThat(operate(6)).containsExactly(0, 1, 2, 0, 1, 2);
   }
 
   @Test
   void whoIsPutOffMakesUpForItAfterwards() {
-    policy.ready(strands.get(1));
-    policy.ready(strands.get(2));
+    policy.woken(strands.get(1));
+    policy.woken(strands.get(2));
     Strand s = policy.next();
     assertThat(s).isSameAs(strands.get(1));
     policy.postpone(s, 3);
@@ -80,7 +80,7 @@ class RoundRobinTest {
   void whatIsLeftToMakeUpForSurvivesAWait() {
     Strand s = putOffAndBack();
     assertThat(operate(2)).containsExactly(2, 3);
-    policy.ready(s);
+    policy.woken(s);
     assertThat(operate(6)).containsExactly(1, 1, 1, 2, 3, 1);
   }
 
@@ -88,21 +88,21 @@ class RoundRobinTest {
   void noWaitIsLongEnoughToMakeUpForMore() {
     Strand s = putOffAndBack();
     operate(100);
-    policy.ready(s);
+    policy.woken(s);
     assertThat(operate(8)).containsExactly(1, 1, 1, 1, 2, 3, 1, 2);
     assertThat(operate()).isEqualTo(3);
     assertThat(policy.next()).isSameAs(s);
     operate(100);
-    policy.ready(s);
+    policy.woken(s);
     assertThat(operate(6)).containsExactly(1, 2, 3, 1, 2, 3);
   }
 
   /** Strand 1 was put off by three rounds and has made one operation since: now it waits. */
   private Strand putOffAndBack() {
     Strand s = strands.get(1);
-    policy.ready(s);
-    policy.ready(strands.get(2));
-    policy.ready(strands.get(3));
+    policy.woken(s);
+    policy.woken(strands.get(2));
+    policy.woken(strands.get(3));
     assertThat(policy.next()).isSameAs(s);
     policy.postpone(s, 3);
     assertThat(policy.keeps(s)).isFalse();
@@ -133,8 +133,8 @@ class RoundRobinTest {
 
   /** Strand 1 was put off and is next; 2, which holds a monitor, has the turn. */
   private Strand holderBesideOnePutOff() {
-    policy.ready(strands.get(1));
-    policy.ready(strands.get(2));
+    policy.woken(strands.get(1));
+    policy.woken(strands.get(2));
     Strand s = policy.next();
     policy.postpone(s, 1);
     assertThat(policy.keeps(s)).isFalse();
@@ -147,29 +147,29 @@ class RoundRobinTest {
 
   @Test
   void whoSkipsRoundsDoesNotMakeUpForThem() {
-    policy.ready(strands.get(1));
-    policy.ready(strands.get(2));
+    policy.woken(strands.get(1));
+    policy.woken(strands.get(2));
     Strand s = policy.next();
-    policy.skip(s, 3);
-    policy.skip(s, 3);
+    policy.beginsFunction(s);
+    policy.beginsFunction(s);
     assertThat(policy.keeps(s)).isFalse();
-    assertThat(operate(8)).containsExactly(2, 2, 2, 2, 1, 2, 1, 2);
+    assertThat(operate(13)).containsExactly(2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 2, 1, 2);
   }
 
   @Test
   void whoIsAloneSkipsNothing() {
-    policy.ready(strands.get(1));
+    policy.woken(strands.get(1));
     Strand s = policy.next();
-    policy.skip(s, 3);
+    policy.beginsFunction(s);
     assertThat(policy.keeps(s)).isTrue();
-    policy.ready(strands.get(2));
+    policy.woken(strands.get(2));
     assertThat(policy.keeps(s)).isFalse();
     assertThat(operate(4)).containsExactly(1, 2, 1, 2);
   }
 
   @Test
   void whoIsAloneKeepsTheTurn() {
-    policy.ready(strands.get(5));
+    policy.woken(strands.get(5));
     Strand s = policy.next();
     assertThat(s).isSameAs(strands.get(5));
     assertThat(policy.keeps(s)).isTrue();
@@ -207,13 +207,13 @@ class RoundRobinTest {
   private static void compareWithSets(Random random) {
     RoundRobin policy = new RoundRobin();
     Model model = new Model();
-    List<Strand> waiting = Harness.strands(Harness.scheduler(), 2 + random.nextInt(8));
+    List<Strand> waiting = Harness.strands(Harness.sphere(), 2 + random.nextInt(8));
     Collections.shuffle(waiting, random);
     Strand holder = waiting.remove(0);
     for (int i = 0; i < 300; i++) {
       while (!waiting.isEmpty() && random.nextInt(3) == 0) { // the holder wakes somebody
         Strand woken = waiting.remove(random.nextInt(waiting.size()));
-        policy.ready(woken);
+        policy.woken(woken);
         model.ready(woken);
       }
       assertThat(policy.isEmpty()).isEqualTo(model.isEmpty());

@@ -17,7 +17,9 @@ class SchedulerTest {
 
   /** One run: what its strands share. Only the holder of the turn touches it. */
   private static final class Run {
-    final Scheduler scheduler = Harness.scheduler();
+    final ProductionRun production = Harness.run();
+    final Sphere sphere = production.sphere;
+    final Scheduler scheduler = sphere.scheduler;
     final List<String> events = new ArrayList<>();
     final WaitQueue[] queues = {new WaitQueue(), new WaitQueue()};
     final Object monitor = new Object();
@@ -37,7 +39,7 @@ class SchedulerTest {
     Run run = new Run();
     long end =
         Harness.run(
-            run.scheduler, strands, s -> script.run(run, s, new Random(repetition * 1000L + s.id)));
+            run.sphere, strands, s -> script.run(run, s, new Random(repetition * 1000L + s.id)));
     return new Trace(
         run.events, Fingerprint.text(run.scheduler.fingerprint), run.scheduler.operations, end);
   }
@@ -70,7 +72,7 @@ class SchedulerTest {
         (run, s, disturbance) -> {
           for (int i = 0; i < 50 + 10 * s.id; i++) {
             disturb(disturbance);
-            run.scheduler.getTurn(s, Kind.ATOMIC);
+            run.scheduler.getTurn(s, Kind.ATOMIC, null);
             run.events.add(s.id + " step " + i);
             run.scheduler.putTurn(s);
           }
@@ -86,7 +88,7 @@ class SchedulerTest {
             (run, s, disturbance) -> {
               for (int i = 0; i < 4; i++) {
                 disturb(disturbance);
-                run.scheduler.getTurn(s, Kind.ATOMIC);
+                run.scheduler.getTurn(s, Kind.ATOMIC, null);
                 run.events.add(String.valueOf(s.id));
                 run.scheduler.putTurn(s);
               }
@@ -111,7 +113,7 @@ class SchedulerTest {
   private static void waitOrWake(Run run, Strand s, Random drawn) {
     Scheduler scheduler = run.scheduler;
     WaitQueue queue = run.queues[drawn.nextInt(2)];
-    scheduler.getTurn(s, Kind.SYNCHRONIZER);
+    scheduler.getTurn(s, Kind.SYNCHRONIZER, null);
     switch (drawn.nextInt(5)) {
       case 0 -> run.events.add(s.id + " signals " + scheduler.signal(queue));
       case 1 -> {
@@ -142,9 +144,9 @@ class SchedulerTest {
             3,
             (run, s, disturbance) -> {
               disturb(disturbance);
-              run.scheduler.getTurn(s, Kind.SLEEP);
+              run.scheduler.getTurn(s, Kind.SLEEP, null);
               int reason = run.scheduler.await(s, new WaitQueue(), (4 - s.id) * hour, true);
-              run.events.add(s.id + (reason == Strand.TIMED_OUT ? " timed out" : " woke early"));
+              run.events.add(s.id + (reason == Wait.TIMED_OUT ? " timed out" : " woke early"));
               run.scheduler.putTurn(s);
             });
     assertThat(trace.events())
@@ -160,10 +162,10 @@ class SchedulerTest {
             5,
             (run, s, disturbance) -> {
               disturb(disturbance);
-              run.scheduler.getTurn(s, Kind.SYNCHRONIZER);
+              run.scheduler.getTurn(s, Kind.SYNCHRONIZER, null);
               if (s.id < 3) {
                 int reason = run.scheduler.await(s, run.queues[0], Scheduler.FOREVER, false);
-                run.events.add(s.id + (reason == Strand.SIGNALLED ? " signalled" : " otherwise"));
+                run.events.add(s.id + (reason == Wait.SIGNALLED ? " signalled" : " otherwise"));
               } else {
                 run.events.add("signal " + run.scheduler.signal(run.queues[0]));
                 run.scheduler.broadcast(run.queues[0]);
@@ -183,7 +185,7 @@ class SchedulerTest {
             3,
             5,
             (run, s, disturbance) -> {
-              run.scheduler.getTurn(s, Kind.SYNCHRONIZER);
+              run.scheduler.getTurn(s, Kind.SYNCHRONIZER, null);
               if (s.id < 2) {
                 int reason = run.scheduler.await(s, run.queues[s.id], 1_000_000, s.id == 0);
                 run.events.add(s.id + " for " + reason);
@@ -197,7 +199,7 @@ class SchedulerTest {
               run.scheduler.putTurn(s);
             });
     assertThat(trace.events())
-        .containsExactly("0 for " + Strand.INTERRUPTED, "1 for " + Strand.TIMED_OUT);
+        .containsExactly("0 for " + Wait.INTERRUPTED, "1 for " + Wait.TIMED_OUT);
   }
 
   /** The shadow monitors alone, without the real ones: at most one strand is inside at a time. */
@@ -209,8 +211,8 @@ class SchedulerTest {
           for (int i = 0; i < 30; i++) {
             int depth = 1 + (s.id + i) % 3;
             for (int d = 0; d < depth; d++) {
-              run.scheduler.getTurn(s, Kind.MONITOR_ENTER);
-              run.scheduler.monitors.enter(s, run.monitor);
+              run.scheduler.getTurn(s, Kind.MONITOR_ENTER, null);
+              run.sphere.monitors.enter(s, run.monitor);
               run.scheduler.putTurn(s);
             }
             assertThat(++run.inside).isEqualTo(1);
@@ -218,8 +220,8 @@ class SchedulerTest {
             disturb(disturbance);
             run.inside--;
             for (int d = 0; d < depth; d++) {
-              run.scheduler.getTurn(s, Kind.MONITOR_EXIT);
-              run.scheduler.monitors.leaveTop(s);
+              run.scheduler.getTurn(s, Kind.MONITOR_EXIT, null);
+              run.sphere.monitors.leaveTop(s);
               run.scheduler.putTurn(s);
             }
           }
@@ -229,22 +231,22 @@ class SchedulerTest {
   @Test
   void aStrandOutsideTheOrderDoesNotHoldUpTheOthers() throws InterruptedException {
     Run run = new Run();
-    run.scheduler.startServices(Harness.settings());
+    run.production.startServices();
     CountDownLatch done = new CountDownLatch(1);
     Harness.run(
-        run.scheduler,
+        run.sphere,
         2,
         s -> {
           if (s.id == 0) {
             run.scheduler.beginOutside(s);
             done.await(); // in the real world, until the other one has made all its operations
             run.scheduler.endOutside(s);
-            run.scheduler.getTurn(s, Kind.ATOMIC);
+            run.scheduler.getTurn(s, Kind.ATOMIC, null);
             run.events.add("back");
             run.scheduler.putTurn(s);
           } else {
             for (int i = 0; i < 100; i++) {
-              run.scheduler.getTurn(s, Kind.ATOMIC);
+              run.scheduler.getTurn(s, Kind.ATOMIC, null);
               run.events.add("on");
               run.scheduler.putTurn(s);
             }
@@ -252,7 +254,7 @@ class SchedulerTest {
           }
         });
     assertThat(run.events).hasSize(101).endsWith("on", "back");
-    assertThat(run.scheduler.live).isZero();
+    assertThat(run.sphere.live).isZero();
     assertThat(run.scheduler.dropped).isZero();
   }
 }

@@ -13,7 +13,8 @@ class TimersTest {
   private record Entry(Strand strand, long deadline, int arrival) {}
 
   private final Timers timers = new Timers();
-  private final Scheduler scheduler = Harness.scheduler();
+  private final Sphere sphere = Harness.sphere();
+  private final Scheduler scheduler = sphere.scheduler;
 
   @Test
   void anEmptyHeapHasNoDeadline() {
@@ -23,14 +24,14 @@ class TimersTest {
 
   @Test
   void equalDeadlinesFireInTheOrderOfArrival() {
-    List<Strand> strands = Harness.strands(scheduler, 40);
+    List<Strand> strands = Harness.strands(sphere, 40);
     strands.forEach(s -> timers.add(s, 7));
     assertThat(drain(timers)).isEqualTo(strands);
   }
 
   @Test
   void whoArrivesAgainIsTheLast() {
-    List<Strand> strands = Harness.strands(scheduler, 3);
+    List<Strand> strands = Harness.strands(sphere, 3);
     strands.forEach(s -> timers.add(s, 7));
     timers.remove(strands.get(0));
     timers.add(strands.get(0), 7);
@@ -39,8 +40,8 @@ class TimersTest {
 
   @Test
   void removingAStrandWithoutATimerChangesNothing() {
-    Strand in = Harness.strand(scheduler, 1);
-    Strand out = Harness.strand(scheduler, 2);
+    Strand in = Harness.strand(sphere, 1);
+    Strand out = Harness.strand(sphere, 2);
     timers.add(in, 5);
     timers.remove(out);
     assertThat(drain(timers)).containsExactly(in);
@@ -54,7 +55,7 @@ class TimersTest {
   private void compareWithAList(Random random) {
     Timers heap = new Timers();
     List<Entry> model = new ArrayList<>();
-    List<Strand> idle = Harness.strands(scheduler, 40);
+    List<Strand> idle = Harness.strands(sphere, 40);
     for (int arrival = 0; arrival < 300; arrival++) {
       boolean add = random.nextInt(10) < 6 ? !idle.isEmpty() : model.isEmpty();
       if (add && !idle.isEmpty()) {
@@ -78,7 +79,7 @@ class TimersTest {
     assertThat(heap.first()).isSameAs(model.isEmpty() ? null : model.get(0).strand());
     assertThat(heap.nextDeadline)
         .isEqualTo(model.isEmpty() ? Long.MAX_VALUE : model.get(0).deadline());
-    assertThat(model).allMatch(entry -> entry.strand().timerIndex >= 0);
+    assertThat(model).allMatch(entry -> entry.strand().wait.timerIndex >= 0);
   }
 
   /** Takes out the first until there is none, as the scheduler does when time passes. */
@@ -86,7 +87,7 @@ class TimersTest {
     List<Strand> drained = new ArrayList<>();
     for (Strand s = timers.first(); s != null; s = timers.first()) {
       timers.remove(s);
-      assertThat(s.timerIndex).isNegative();
+      assertThat(s.wait.timerIndex).isNegative();
       drained.add(s);
     }
     assertThat(timers.nextDeadline).isEqualTo(Long.MAX_VALUE);

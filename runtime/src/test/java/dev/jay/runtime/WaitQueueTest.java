@@ -9,12 +9,13 @@ import org.junit.jupiter.api.Test;
 
 /** The linked queue against a plain list. */
 class WaitQueueTest {
-  private final Scheduler scheduler = Harness.scheduler();
+  private final Sphere sphere = Harness.sphere();
+  private final Scheduler scheduler = sphere.scheduler;
 
   @Test
   void firstComeFirstServed() {
     WaitQueue queue = new WaitQueue();
-    List<Strand> strands = Harness.strands(scheduler, 5);
+    List<Strand> strands = Harness.strands(sphere, 5);
     strands.forEach(queue::add);
     assertThat(drain(queue)).isEqualTo(strands);
   }
@@ -22,7 +23,7 @@ class WaitQueueTest {
   @Test
   void aStrandInTheMiddleCanLeave() {
     WaitQueue queue = new WaitQueue();
-    List<Strand> strands = Harness.strands(scheduler, 5);
+    List<Strand> strands = Harness.strands(sphere, 5);
     strands.forEach(queue::add);
     queue.remove(strands.get(2));
     assertThat(drain(queue))
@@ -32,7 +33,7 @@ class WaitQueueTest {
   @Test
   void whoLeavesAsTheLastLeavesAnEmptyQueueThatCanBeUsedAgain() {
     WaitQueue queue = new WaitQueue();
-    Strand s = Harness.strand(scheduler, 1);
+    Strand s = Harness.strand(sphere, 1);
     queue.add(s);
     queue.remove(s);
     assertThat(queue.isEmpty()).isTrue();
@@ -44,7 +45,7 @@ class WaitQueueTest {
   void requeueingPutsAStrandAtTheOthersEnd() {
     WaitQueue from = new WaitQueue();
     WaitQueue to = new WaitQueue();
-    List<Strand> strands = Harness.strands(scheduler, 3);
+    List<Strand> strands = Harness.strands(sphere, 3);
     from.add(strands.get(0));
     from.add(strands.get(1));
     to.add(strands.get(2));
@@ -61,7 +62,7 @@ class WaitQueueTest {
   private void compareWithLists(Random random) {
     List<WaitQueue> queues = List.of(new WaitQueue(), new WaitQueue());
     List<List<Strand>> models = List.of(new ArrayList<>(), new ArrayList<>());
-    List<Strand> idle = Harness.strands(scheduler, 12);
+    List<Strand> idle = Harness.strands(sphere, 12);
     for (int i = 0; i < 200; i++) {
       int which = random.nextInt(2);
       List<Strand> model = models.get(which);
@@ -73,11 +74,11 @@ class WaitQueueTest {
         Strand s = model.remove(random.nextInt(model.size()));
         queues.get(which).remove(s);
         idle.add(s);
-        assertThat(s.waitQueue).isNull();
+        assertThat(s.wait.queue).isNull();
       }
       assertThat(queues.get(which).isEmpty()).isEqualTo(model.isEmpty());
       assertThat(queues.get(which).peek()).isSameAs(model.isEmpty() ? null : model.get(0));
-      assertThat(model).allMatch(s -> s.waitQueue == queues.get(which));
+      assertThat(model).allMatch(s -> s.wait.queue == queues.get(which));
     }
     assertThat(drain(queues.get(0))).isEqualTo(models.get(0));
     assertThat(drain(queues.get(1))).isEqualTo(models.get(1));

@@ -4,17 +4,15 @@ import java.util.HashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that Jay does not control: service threads of the JVM and the JDK. While there are any
- * that the program's own doings have started, such as the one that waits for a child process, an
+ * Threads that Jay does not control, and that a sphere's own doings have started: service threads
+ * of the JVM and the JDK, such as the one that waits for a child process. While there are any, an
  * empty order is not a deadlock, since they may still wake somebody.
  */
-final class Foreign {
-  private static final HashSet<Long> counted = new HashSet<>();
-  private static volatile int count;
+final class OutsideThreads {
+  private final HashSet<Long> counted = new HashSet<>();
+  private volatile int count;
 
-  private Foreign() {}
-
-  static boolean none() {
+  boolean none() {
     return count == 0;
   }
 
@@ -48,14 +46,14 @@ final class Foreign {
     return false;
   }
 
-  static synchronized void started(Thread thread) {
+  synchronized void started(Thread thread) {
     if (mayWakeSomebody(thread)) {
       counted.add(Raw.tid(thread));
       count = counted.size();
     }
   }
 
-  static synchronized void ended(Thread thread) {
+  synchronized void ended(Thread thread) {
     counted.remove(Raw.tid(thread));
     count = counted.size();
   }
