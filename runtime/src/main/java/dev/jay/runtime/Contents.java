@@ -9,23 +9,18 @@ import org.jspecify.annotations.Nullable;
  * the race detector; a place where it is used is known by its number in {@link Sites}.
  */
 public final class Contents {
-  private static int[] methods = new int[1024]; // by the number of the place; plus one
+  private static int[] methods = new int[1024]; // by the number of the place
 
   private Contents() {}
 
   /** The number of a place, {@code Class.method:line}, where a method of that name is called. */
   public static synchronized int number(String place, String type, String method) {
-    int number = Sites.number(place + " (" + type + "." + method + ")");
+    int number = Sites.numberOfContents(place + " (" + type + "." + method + ")");
     if (number >= methods.length) {
       methods = Arrays.copyOf(methods, 2 * number);
     }
-    methods[number] = Containers.method(method) + 1;
+    methods[number] = Containers.method(method);
     return number;
-  }
-
-  /** Whether that is the number of such a place. */
-  static boolean isPlace(int number) {
-    return number < methods.length && methods[number] > 0;
   }
 
   /** Before the call. */
@@ -45,7 +40,7 @@ public final class Contents {
       return;
     }
     s.mode++;
-    int method = methods[place] - 1;
+    int method = methods[place];
     Containers.Container container = Containers.of(o, method, bySuper);
     Object owner = container == null ? null : Containers.owner(o, container);
     s.mode--;

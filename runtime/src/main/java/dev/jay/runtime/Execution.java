@@ -193,7 +193,7 @@ public final class Execution {
       int second,
       int secondSite,
       boolean secondWrites) {
-    Object container = Contents.isPlace(name) ? o : null;
+    Object container = Sites.isOfContents(name) ? o : null;
     String what =
         container == null
             ? Sites.text(name)

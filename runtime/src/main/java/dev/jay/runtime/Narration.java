@@ -47,7 +47,7 @@ final class Narration {
     if (execution.watched < 0) {
       return;
     }
-    boolean contents = Contents.isPlace(name) && Contents.isPlace(execution.watched);
+    boolean contents = Sites.isOfContents(name) && Sites.isOfContents(execution.watched);
     if (name == execution.watched || contents) {
       s.mode++;
       c.accessed = Stacks.ofProgram(new Throwable().getStackTrace());

@@ -15,6 +15,7 @@ public final class Sites {
   private static final HashMap<String, Integer> NUMBERS = new HashMap<>();
   private static final List<String> TEXTS = new ArrayList<>();
   private static boolean[] racy = new boolean[1024];
+  private static boolean[] ofContents = new boolean[1024];
 
   private Sites() {}
 
@@ -29,8 +30,21 @@ public final class Sites {
     NUMBERS.put(text, number);
     if (number >= racy.length) {
       racy = Arrays.copyOf(racy, 2 * number);
+      ofContents = Arrays.copyOf(ofContents, 2 * number);
     }
     return number;
+  }
+
+  /** The number of a place where the contents of an object are accessed. */
+  public static synchronized int numberOfContents(String text) {
+    int number = number(text);
+    ofContents[number] = true;
+    return number;
+  }
+
+  /** Whether that is the number of such a place. */
+  static boolean isOfContents(int number) {
+    return number < ofContents.length && ofContents[number];
   }
 
   public static synchronized String text(int number) {

@@ -14,7 +14,7 @@ final class Stacks {
 
   static boolean isInRuntime(StackTraceElement[] frames) {
     for (StackTraceElement frame : frames) {
-      if (isRunner(frame) || isCrew(frame)) {
+      if (isRunner(frame) || isActor(frame)) {
         return false; // below the program's own code
       }
       if (isRuntime(frame)) {
@@ -83,13 +83,13 @@ final class Stacks {
     return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
   }
 
-  private static boolean isCrew(StackTraceElement frame) {
-    return frame.getClassName().startsWith("dev.jay.runtime.Crew");
+  private static boolean isActor(StackTraceElement frame) {
+    return frame.getClassName().startsWith("dev.jay.runtime.core.ActorThreads");
   }
 
   /** Whether the frame is where a run was begun: what lies below is not the program's. */
   static boolean isRunner(StackTraceElement frame) {
-    return frame.getClassName().equals("dev.jay.runtime.Execution")
+    return frame.getClassName().equals("dev.jay.runtime.explore.Execution")
         || frame.getClassName().startsWith("dev.jay.checker.");
   }
 
