@@ -1,6 +1,6 @@
 package dev.jay.agent;
 
-import dev.jay.runtime.Redirections;
+import dev.jay.runtime.hooks.Redirections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

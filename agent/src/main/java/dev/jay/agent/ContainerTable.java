@@ -1,6 +1,6 @@
 package dev.jay.agent;
 
-import dev.jay.runtime.Containers;
+import dev.jay.runtime.hooks.Containers;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package dev.jay.agent;
 
-import dev.jay.runtime.Contents;
+import dev.jay.runtime.hooks.Contents;
 import java.util.Set;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;

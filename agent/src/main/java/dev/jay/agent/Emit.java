@@ -6,8 +6,8 @@ import org.objectweb.asm.Type;
 
 /** Small pieces of bytecode that several transformers write. */
 final class Emit {
-  static final String RUNTIME = "dev/jay/runtime/";
-  static final String STRAND = "L" + RUNTIME + "Strand;";
+  static final String RUNTIME = "dev/jay/runtime/hooks/";
+  static final String STRAND = "Ldev/jay/runtime/core/Strand;";
 
   /** Room on the operand stack that inserted code needs at most. */
   static final int EXTRA_STACK = 6;

@@ -43,7 +43,7 @@ public final class Entry {
       export(instrumentation, Entry.class.getModule());
       ParserCompilation.limit(instrumentation);
       BootClasses.define(bootJar());
-      export(instrumentation, Class.forName("dev.jay.runtime.Jay", false, null).getModule());
+      export(instrumentation, Class.forName("dev.jay.runtime.run.Jay", false, null).getModule());
     } catch (IOException | URISyntaxException | ClassNotFoundException | LinkageError e) {
       quit(e.getMessage());
       return;

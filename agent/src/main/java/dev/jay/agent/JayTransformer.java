@@ -1,7 +1,7 @@
 package dev.jay.agent;
 
-import dev.jay.runtime.Regions;
-import dev.jay.runtime.Voice;
+import dev.jay.runtime.hooks.Regions;
+import dev.jay.runtime.jvm.Voice;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;

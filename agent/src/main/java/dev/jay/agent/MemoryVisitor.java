@@ -1,6 +1,6 @@
 package dev.jay.agent;
 
-import dev.jay.runtime.Sites;
+import dev.jay.runtime.core.Sites;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;

@@ -1,6 +1,6 @@
 package dev.jay.agent;
 
-import dev.jay.runtime.OldMethods;
+import dev.jay.runtime.hooks.OldMethods;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -14,9 +14,9 @@ import org.objectweb.asm.Type;
 
 /**
  * Which calls may reach a synchronized method of a class that was loaded before the agent, and
- * which hook stands before them, see {@link dev.jay.runtime.OldMonitors}. The rows {@code bridged}
- * of the table name the classes; their methods are found when the agent is installed, before any
- * call is transformed.
+ * which hook stands before them, see {@link dev.jay.runtime.hooks.OldMonitors}. The rows {@code
+ * bridged} of the table name the classes; their methods are found when the agent is installed,
+ * before any call is transformed.
  *
  * <p>A call may reach such a method through its class, a subclass, or any type above it. For types
  * above, which most calls use for other classes, the hook begins with a test that the compiler

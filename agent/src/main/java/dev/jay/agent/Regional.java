@@ -1,7 +1,7 @@
 package dev.jay.agent;
 
-import dev.jay.runtime.Gates;
-import dev.jay.runtime.Operation;
+import dev.jay.runtime.explore.Guards;
+import dev.jay.trace.Operation;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
@@ -90,25 +90,25 @@ final class Regional {
     switch (className.substring(className.lastIndexOf('/') + 1)) {
       case "ReentrantLock":
       case "ReentrantReadWriteLock$WriteLock":
-        return gated(method, "lock()V lockInterruptibly()V", Operation.ACQUIRE, Gates.LOCK, kind);
+        return gated(method, "lock()V lockInterruptibly()V", Operation.ACQUIRE, Guards.LOCK, kind);
       case "ReentrantReadWriteLock$ReadLock":
         return gated(
-            method, "lock()V lockInterruptibly()V", Operation.AWAIT, Gates.READ_LOCK, kind);
+            method, "lock()V lockInterruptibly()V", Operation.AWAIT, Guards.READ_LOCK, kind);
       case "Semaphore":
         return gated(
-            method, "acquire()V acquireUninterruptibly()V", Operation.ACQUIRE, Gates.PERMIT, kind);
+            method, "acquire()V acquireUninterruptibly()V", Operation.ACQUIRE, Guards.PERMIT, kind);
       case "CountDownLatch":
-        return gated(method, "await()V", Operation.AWAIT, Gates.LATCH, kind);
+        return gated(method, "await()V", Operation.AWAIT, Guards.LATCH, kind);
       case "FutureTask":
-        return gated(method, "get()Ljava/lang/Object;", Operation.AWAIT, Gates.DONE, kind);
+        return gated(method, "get()Ljava/lang/Object;", Operation.AWAIT, Guards.DONE, kind);
       case "ArrayBlockingQueue":
       case "LinkedBlockingQueue":
       case "LinkedBlockingDeque":
       case "PriorityBlockingQueue":
-        int put = gated(method, "put(Ljava/lang/Object;)V", Operation.WRITE, Gates.ROOM, kind);
+        int put = gated(method, "put(Ljava/lang/Object;)V", Operation.WRITE, Guards.ROOM, kind);
         return put >= 0
             ? put
-            : gated(method, "take()Ljava/lang/Object;", Operation.WRITE, Gates.ELEMENT, kind);
+            : gated(method, "take()Ljava/lang/Object;", Operation.WRITE, Guards.ELEMENT, kind);
       default:
         return -1;
     }
@@ -119,7 +119,7 @@ final class Regional {
       return Operation.of(kind, Operation.RELEASE, gate); // the gate: of a fair lock it is a write
     }
     if (method.startsWith("release(") || method.equals("countDown()V")) {
-      return Operation.of(kind, Operation.RELEASE, Gates.NONE);
+      return Operation.of(kind, Operation.RELEASE, Guards.NONE);
     }
     return (" " + waiting + " ").contains(" " + method + " ")
         ? Operation.of(kind, access, gate)

@@ -1,6 +1,6 @@
 package dev.jay.agent;
 
-import dev.jay.runtime.Statics;
+import dev.jay.runtime.explore.Statics;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;

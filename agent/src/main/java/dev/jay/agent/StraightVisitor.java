@@ -108,7 +108,7 @@ final class StraightVisitor extends MethodVisitor {
     Object[] locals = new Object[strand + 1];
     Arrays.fill(locals, Opcodes.TOP);
     locals[0] = className;
-    locals[strand] = Emit.RUNTIME + "Strand";
+    locals[strand] = "dev/jay/runtime/core/Strand";
     mv.visitFrame(
         Opcodes.F_FULL, locals.length, locals, 1, new Object[] {"java/lang/Throwable"}); // error
     end(); // error

@@ -248,7 +248,7 @@ class JayTransformerTest {
     byte[] bytes = ClassFiles.of(JayTransformer.class);
     String agent = "dev/jay/agent/JayTransformer";
     assertThat(transformer.transform(loader, agent, null, null, bytes)).isNull();
-    assertThat(transformer.transform(null, "dev/jay/runtime/Jay", null, null, bytes)).isNull();
+    assertThat(transformer.transform(null, "dev/jay/runtime/run/Jay", null, null, bytes)).isNull();
   }
 
   @Test

@@ -101,7 +101,7 @@ class TableTest {
 
   private static boolean isHook(String hook) throws ClassNotFoundException {
     int dot = hook.indexOf('.');
-    Class<?> owner = Class.forName("dev.jay.runtime." + hook.substring(0, dot));
+    Class<?> owner = Class.forName("dev.jay.runtime.hooks." + hook.substring(0, dot));
     return Modifier.isPublic(owner.getModifiers())
         && Arrays.stream(owner.getDeclaredMethods())
             .filter(method -> method.getName().equals(hook.substring(dot + 1)))

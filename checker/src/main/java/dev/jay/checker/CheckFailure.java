@@ -1,6 +1,6 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Failure;
+import dev.jay.runtime.explore.Failure;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 

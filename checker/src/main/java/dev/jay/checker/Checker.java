@@ -1,6 +1,6 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Execution;
+import dev.jay.runtime.explore.Execution;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,7 +1,7 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Choice;
-import dev.jay.runtime.Explorer;
+import dev.jay.runtime.explore.Choice;
+import dev.jay.runtime.explore.Explorer;
 
 /**
  * Follows a list of strands as far as it can: at each decision the first entry that is still open

@@ -1,7 +1,7 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Operation;
-import dev.jay.runtime.RunLog;
+import dev.jay.runtime.explore.RunLog;
+import dev.jay.trace.Operation;
 import java.util.Arrays;
 
 /**

@@ -1,7 +1,7 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Operation;
 import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
 
 /**
  * One operation of a recorded run.

@@ -1,7 +1,7 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Choice;
-import dev.jay.runtime.RunLog;
+import dev.jay.runtime.explore.Choice;
+import dev.jay.runtime.explore.RunLog;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Statics;
+import dev.jay.runtime.explore.Statics;
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;

@@ -1,6 +1,6 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Witness;
+import dev.jay.runtime.explore.Witness;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Choice;
-import dev.jay.runtime.Explorer;
+import dev.jay.runtime.explore.Choice;
+import dev.jay.runtime.explore.Explorer;
 import dev.jay.trace.Kind;
 import dev.jay.trace.Schedule;
 import java.util.ArrayList;

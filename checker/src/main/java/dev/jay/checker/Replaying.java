@@ -1,9 +1,9 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Execution;
-import dev.jay.runtime.Failure;
-import dev.jay.runtime.Race;
-import dev.jay.runtime.Sites;
+import dev.jay.runtime.core.Sites;
+import dev.jay.runtime.explore.Execution;
+import dev.jay.runtime.explore.Failure;
+import dev.jay.runtime.explore.Race;
 import dev.jay.trace.Schedule;
 import dev.jay.trace.ScheduleFile;
 import java.io.BufferedInputStream;

@@ -1,8 +1,8 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Operation;
-import dev.jay.runtime.RunLog;
+import dev.jay.runtime.explore.RunLog;
 import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
 import java.util.Arrays;
 import java.util.function.Consumer;
 

@@ -1,7 +1,7 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Choice;
-import dev.jay.runtime.RunLog;
+import dev.jay.runtime.explore.Choice;
+import dev.jay.runtime.explore.RunLog;
 
 /** After each event the next strand in the order of their numbers: every run is the same. */
 final class RoundRobin implements Strategy {

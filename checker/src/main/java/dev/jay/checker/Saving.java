@@ -1,7 +1,7 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Execution;
-import dev.jay.runtime.Sites;
+import dev.jay.runtime.core.Sites;
+import dev.jay.runtime.explore.Execution;
 import dev.jay.trace.Schedule;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Execution;
-import dev.jay.runtime.Failure;
+import dev.jay.runtime.explore.Execution;
+import dev.jay.runtime.explore.Failure;
 import dev.jay.trace.Schedule;
 import dev.jay.trace.ScheduleFile;
 import java.io.BufferedOutputStream;

@@ -1,7 +1,7 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Explorer;
-import dev.jay.runtime.RunLog;
+import dev.jay.runtime.explore.Explorer;
+import dev.jay.runtime.explore.RunLog;
 
 /** A way through the schedules: decides each choice of each run. Equal seeds make equal choices. */
 interface Strategy extends Explorer {

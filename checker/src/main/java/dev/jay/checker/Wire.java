@@ -1,6 +1,6 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Failure;
+import dev.jay.runtime.explore.Failure;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

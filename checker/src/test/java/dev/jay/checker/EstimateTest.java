@@ -3,7 +3,7 @@ package dev.jay.checker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.jay.runtime.RunLog;
+import dev.jay.runtime.explore.RunLog;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,7 +2,7 @@ package dev.jay.checker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.jay.runtime.RunLog;
+import dev.jay.runtime.explore.RunLog;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

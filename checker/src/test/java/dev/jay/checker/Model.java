@@ -1,10 +1,10 @@
 package dev.jay.checker;
 
-import dev.jay.runtime.Choice;
-import dev.jay.runtime.Explorer;
-import dev.jay.runtime.Operation;
-import dev.jay.runtime.RunLog;
+import dev.jay.runtime.explore.Choice;
+import dev.jay.runtime.explore.Explorer;
+import dev.jay.runtime.explore.RunLog;
 import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;

@@ -1,0 +1,58 @@
+package dev.jay.runtime.core;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that comes into the order from outside: a strand that returns from a blocking call, or
+ * what a thread that is not controlled did to one that is. Arrivals are pushed without a lock and
+ * taken in by the next holder of the turn.
+ */
+public final class Arrival {
+  static final int RETURN = 0;
+  public static final int START = 1;
+  public static final int UNPARK = 2;
+  public static final int INTERRUPT = 3;
+  public static final int NOTIFY = 4;
+  public static final int NOTIFY_ALL = 5;
+
+  final int what;
+  final @Nullable Strand strand;
+  final @Nullable Object object;
+  @Nullable Arrival next;
+
+  public Arrival(int what, @Nullable Strand strand, @Nullable Object object) {
+    this.what = what;
+    this.strand = strand;
+    this.object = object;
+  }
+
+  /** The holder of the turn takes it in. */
+  void enter(Sphere sphere) {
+    if (what == NOTIFY || what == NOTIFY_ALL) {
+      sphere.monitors.notifyFromOutside(require(object), what == NOTIFY_ALL);
+      return;
+    }
+    Strand s = require(strand);
+    switch (what) {
+      case RETURN:
+        sphere.scheduler.takeBack(s);
+        break;
+      case START:
+        sphere.enlist(s);
+        break;
+      case UNPARK:
+        sphere.scheduler.unpark(s);
+        break;
+      default:
+        sphere.scheduler.interrupt(s);
+        break;
+    }
+  }
+
+  private static <T> T require(@Nullable T value) {
+    if (value == null) {
+      throw new AssertionError("an arrival without its subject");
+    }
+    return value;
+  }
+}

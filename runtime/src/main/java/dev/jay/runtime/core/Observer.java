@@ -1,0 +1,56 @@
+package dev.jay.runtime.core;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sees every event of a sphere in the order in which it happened. What is written down of a
+ * schedule (fingerprint, statistics, log, what a check wants to know) is written by observers; they
+ * decide nothing. The holder of the turn calls all methods but {@link #waitedForTurn}, so an
+ * observer needs no lock.
+ */
+public abstract class Observer {
+  /** Whether operations within others are to be told too. */
+  public boolean observesNested() {
+    return false;
+  }
+
+  /** Whether {@link #waitedForTurn} is to be called, for which the real clock is read. */
+  public boolean timesWaits() {
+    return false;
+  }
+
+  /** Who is to be told of accesses to plain memory, or null. */
+  public @Nullable MemoryObserver memory() {
+    return null;
+  }
+
+  /** {@code s} makes an operation, see {@link Scheduler#getTurn}. */
+  public abstract void operation(Strand s, int what, @Nullable Object target, int part);
+
+  /** {@code s} makes an operation within another. */
+  public void nested(Strand s, int what, @Nullable Object target, int part) {}
+
+  /** {@code s} gives up the turn and waits; {@link Scheduler#FOREVER} for no timeout. */
+  public void waits(Strand s, WaitQueue queue, long nanos) {}
+
+  /** The wait of {@code s} has ended, for a reason of {@link Wait}. */
+  public void wakes(Strand s, int reason) {}
+
+  /** The time of {@code s}'s wait is up. */
+  public void timesOut(Strand s) {}
+
+  /** Something has been admitted from outside. */
+  public void admits(Arrival arrival) {}
+
+  /** {@code s} has been started. */
+  public void starts(Strand s) {}
+
+  /** {@code s} has ended. */
+  public void ends(Strand s) {}
+
+  /** {@code s} has the turn, for which it waited so long in real time. */
+  public void waitedForTurn(Strand s, long nanos) {}
+
+  /** The schedule has ended. */
+  public void closes(Sphere sphere) {}
+}

@@ -1,0 +1,90 @@
+package dev.jay.runtime.core;
+
+import org.jspecify.annotations.Nullable;
+
+/** Two observers as one. */
+public final class ObserverPair extends Observer {
+  private final Observer first;
+  private final Observer second;
+
+  public ObserverPair(Observer first, Observer second) {
+    this.first = first;
+    this.second = second;
+  }
+
+  @Override
+  public boolean observesNested() {
+    return first.observesNested() || second.observesNested();
+  }
+
+  @Override
+  public boolean timesWaits() {
+    return first.timesWaits() || second.timesWaits();
+  }
+
+  @Override
+  public @Nullable MemoryObserver memory() {
+    MemoryObserver memory = first.memory();
+    return memory == null ? second.memory() : memory;
+  }
+
+  @Override
+  public void operation(Strand s, int what, @Nullable Object target, int part) {
+    first.operation(s, what, target, part);
+    second.operation(s, what, target, part);
+  }
+
+  @Override
+  public void nested(Strand s, int what, @Nullable Object target, int part) {
+    first.nested(s, what, target, part);
+    second.nested(s, what, target, part);
+  }
+
+  @Override
+  public void waits(Strand s, WaitQueue queue, long nanos) {
+    first.waits(s, queue, nanos);
+    second.waits(s, queue, nanos);
+  }
+
+  @Override
+  public void wakes(Strand s, int reason) {
+    first.wakes(s, reason);
+    second.wakes(s, reason);
+  }
+
+  @Override
+  public void timesOut(Strand s) {
+    first.timesOut(s);
+    second.timesOut(s);
+  }
+
+  @Override
+  public void admits(Arrival arrival) {
+    first.admits(arrival);
+    second.admits(arrival);
+  }
+
+  @Override
+  public void starts(Strand s) {
+    first.starts(s);
+    second.starts(s);
+  }
+
+  @Override
+  public void ends(Strand s) {
+    first.ends(s);
+    second.ends(s);
+  }
+
+  @Override
+  public void waitedForTurn(Strand s, long nanos) {
+    first.waitedForTurn(s, nanos);
+    second.waitedForTurn(s, nanos);
+  }
+
+  @Override
+  public void closes(Sphere sphere) {
+    first.closes(sphere);
+    second.closes(sphere);
+  }
+}

@@ -1,0 +1,202 @@
+package dev.jay.runtime.core;
+
+import java.util.Arrays;
+import jdk.internal.vm.annotation.ForceInline;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a strand has at hand: the quick half of using one's own objects without a turn (see {@link
+ * Owners}), which is inlined into every hook. A few objects that were used lately lie here, each
+ * first looked for where operations of its kind put theirs; what is not found here is searched for
+ * in the strand's owned. Where anything is not as usual, the quick half says no, and the slow one
+ * finds out.
+ *
+ * <p>Only the strand's own thread touches this while it runs, but for {@link #forgetRecent}.
+ */
+abstract class OwnedCache extends ClockSeat {
+  /**
+   * How many operations the strand is inside of, one within the other; the outermost took the turn.
+   * In the sign bit: an access that has begun and not ended, see Regions.access.
+   */
+  public int depth;
+
+  /**
+   * How many reasons there are for hooks to do nothing: class loading, initialisers, being outside.
+   */
+  public int mode;
+
+  /** One more than the operations without a turn that may still come before a pass or a turn. */
+  public int credit = Strand.LEAST_FREE;
+
+  /**
+   * Its monitors, in the order of entering, see Monitors. Above the top lie shadows that are not in
+   * use, or nothing.
+   */
+  public @Nullable Monitor[] held = new Monitor[8];
+
+  public int heldCount;
+  @Nullable Monitor freeMonitors;
+
+  // Objects of its own that were used lately, with their shadows, if any: a look at each costs
+  // less than a search. They may be forgotten at any time, see forgetRecent.
+  private int noted;
+  private @Nullable Object recent0;
+  private @Nullable Object recent1;
+  private @Nullable Object recent2;
+  private @Nullable Object recent3;
+  private @Nullable Monitor shadow0;
+  private @Nullable Monitor shadow1;
+  private @Nullable Monitor shadow2;
+  private @Nullable Monitor shadow3;
+
+  OwnedCache(int id) {
+    super(id);
+  }
+
+  /**
+   * The quick half of {@link Strand#mayUseFreely}: true when it is so, false when it may be so. A
+   * strand that is to be disturbed has no recent objects.
+   */
+  @ForceInline
+  public boolean usesFreely(int kind, Object o) {
+    if ((mode | depth) != 0 || !isRecent(kind, o) || credit <= 1) {
+      return false;
+    }
+    credit--;
+    return true;
+  }
+
+  /** Looks first where objects used by operations of that kind, which is a constant, are put. */
+  @ForceInline
+  private boolean isRecent(int kind, Object o) {
+    switch (kind & 3) {
+      case 0:
+        return recent0 == o || recent1 == o || recent2 == o || recent3 == o;
+      case 1:
+        return recent1 == o || recent2 == o || recent3 == o || recent0 == o;
+      case 2:
+        return recent2 == o || recent3 == o || recent0 == o || recent1 == o;
+      default:
+        return recent3 == o || recent0 == o || recent1 == o || recent2 == o;
+    }
+  }
+
+  /** The shadow of {@code o}, if it is one of the strand's own whose monitor was used lately. */
+  @ForceInline
+  private @Nullable Monitor recentShadow(Object o) {
+    return recent0 == o
+        ? shadow0
+        : recent1 == o ? shadow1 : recent2 == o ? shadow2 : recent3 == o ? shadow3 : null;
+  }
+
+  /**
+   * Enters the monitor of {@code o}, which is its own, as it did the last time, without a turn;
+   * false if it is not so simple.
+   */
+  @ForceInline
+  public boolean entersAgain(Object o) {
+    Monitor shadow = recentShadow(o);
+    if (shadow == null || (mode | depth) != 0 || held[heldCount] != shadow || credit <= 1) {
+      return false;
+    }
+    credit--;
+    heldCount++; // there is room: it has been there
+    return true;
+  }
+
+  /** The same for leaving it. */
+  @ForceInline
+  public boolean leavesAgain(Object o) {
+    Monitor shadow = recentShadow(o);
+    int top = heldCount - 1;
+    if (shadow == null || mode != 0 || top < 0 || held[top] != shadow || credit <= 0) {
+      return false;
+    }
+    heldCount = top;
+    return true;
+  }
+
+  /**
+   * {@code o}, one of the strand's own, is used by an operation of that kind: it takes the place of
+   * its kind, and what lay there goes to another one.
+   */
+  void note(int kind, Object o, @Nullable Monitor shadow) {
+    int place = kind & 3;
+    if (recent0 == o) {
+      place = 0;
+    } else if (recent1 == o) {
+      place = 1;
+    } else if (recent2 == o) {
+      place = 2;
+    } else if (recent3 == o) {
+      place = 3;
+    } else {
+      noted = (noted + 1) % 3;
+      move(place, place + 1 + noted & 3);
+    }
+    put(place, o, shadow);
+  }
+
+  private void move(int from, int to) {
+    switch (from) {
+      case 0:
+        put(to, recent0, shadow0);
+        break;
+      case 1:
+        put(to, recent1, shadow1);
+        break;
+      case 2:
+        put(to, recent2, shadow2);
+        break;
+      default:
+        put(to, recent3, shadow3);
+        break;
+    }
+  }
+
+  private void put(int place, @Nullable Object o, @Nullable Monitor shadow) {
+    switch (place) {
+      case 0:
+        shadow0 = shadow;
+        recent0 = o;
+        break;
+      case 1:
+        shadow1 = shadow;
+        recent1 = o;
+        break;
+      case 2:
+        shadow2 = shadow;
+        recent2 = o;
+        break;
+      default:
+        shadow3 = shadow;
+        recent3 = o;
+        break;
+    }
+  }
+
+  /**
+   * Keeps no object alive for having been used lately. Anybody may call this at any time: what is
+   * not found here is searched for.
+   */
+  void forgetRecent() {
+    recent0 = null;
+    recent1 = null;
+    recent2 = null;
+    recent3 = null;
+  }
+
+  /** A monitor is entered whose shadow does not lie above the top. */
+  public void pushHeld(Monitor m) {
+    Monitor unused = held[heldCount];
+    if (unused != null && unused.ownership == null) {
+      unused.owner = null;
+      unused.next = freeMonitors;
+      freeMonitors = unused;
+    }
+    held[heldCount++] = m;
+    if (heldCount == held.length) {
+      held = Arrays.copyOf(held, 2 * heldCount);
+    }
+  }
+}

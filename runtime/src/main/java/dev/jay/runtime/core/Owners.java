@@ -1,0 +1,272 @@
+package dev.jay.runtime.core;
+
+import dev.jay.runtime.jvm.LockFields;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Confined objects take no turn. An object (a monitor, an atomic, a lock, a collection, an object
+ * with volatile fields) belongs to the first strand that touches it twice in a row, at its turns.
+ * From then on that strand's operations on it are not operations at all: they are only counted, see
+ * {@link Strand#mayUseFreely}. Most synchronization in Java is of this kind. Once is not enough: of
+ * threads that work side by side on one object, the first would own it and the others would wait
+ * for it. For the same reason what is touched within another object's operation (the lock inside a
+ * queue) is claimed only when that other object is the strand's own.
+ *
+ * <p>When another strand, which then has the turn, touches the object, it waits until the owner
+ * rests: has arrived at its own next turn, or waits, or is outside, or has ended. That is a fixed
+ * point of the owner's program, so all that the owner did before comes before, and all that it does
+ * after comes after, whatever the timing. Then the object is shared, for good, and every operation
+ * on it takes a turn. The owner comes to rest: it may use what it owns only so many times between
+ * two turns, a few at first, and more while nobody else asks for anything of its own; if it
+ * computes for ever or is blocked, the watchdog takes it out of the order.
+ *
+ * <p>A strand that is alone owns objects as well. When a second one starts, they belong to nobody
+ * again, since most of what is made before threads are started is made for them. What an ended
+ * strand owned belongs to nobody. So does an object that was shared when {@link #OWNERLESS_LIMIT}
+ * others have been shared since: it is like one never touched, unless it is shown by a view. All
+ * limits count what happened in the schedule, never what the collector did.
+ *
+ * <p>Only the holder of the turn touches this.
+ */
+public final class Owners {
+  private static final int OWNERLESS_LIMIT = 1 << 16;
+
+  /**
+   * A strand that is alone has its turn at hand: of what it touches, one in so many is looked at.
+   */
+  private static final int LOOK_ALONE = 8;
+
+  /** Classes whose fields are also reached by handles, which do not say of which object. */
+  private static final Identities reachedByHandles = new Identities();
+
+  /**
+   * Objects that nobody is to own for as long as they live: shared where nothing is an operation,
+   * in class initialisers and the like, or shown by a view, long ago.
+   */
+  private static final Identities unowned = new Identities();
+
+  private final Sphere sphere;
+  private final boolean isInForce;
+  private final OwnershipTable ownerships = new OwnershipTable();
+  private final AdmissionFilter filter = new AdmissionFilter();
+  private @Nullable Ownership[] ownerless = new Ownership[16];
+  private int remembered;
+  private int touchesAlone;
+
+  Owners(Sphere sphere) {
+    this.sphere = sphere;
+    this.isInForce = sphere.policy.letsObjectsBeOwned();
+  }
+
+  /** {@code type} gets a handle on its fields: objects of it are not confined from here on. */
+  public static void reachedByHandle(Class<?> type) {
+    reachedByHandles.add(type);
+  }
+
+  private static boolean isReachedByHandles(Class<?> type) {
+    Class<?> c = type;
+    while (c != null && !reachedByHandles.contains(c)) {
+      c = c.getSuperclass();
+    }
+    return c != null;
+  }
+
+  /**
+   * As {@link #share}, by a strand that passes through: nobody is to own {@code o} from here on.
+   */
+  public static void shareInPassing(Object o) {
+    unowned.add(o);
+  }
+
+  /**
+   * {@code s}, which has the turn, is about to use {@code o}. True when {@code o} belongs to {@code
+   * s}.
+   */
+  boolean touch(Strand s, Object o) {
+    if (!isInForce) {
+      return false;
+    }
+    s.targets.set(s.depth, o);
+    if (sphere.alone && ++touchesAlone % LOOK_ALONE != 0) {
+      s.claims &= s.depth != 1;
+      return false;
+    }
+    Ownership d = find(o);
+    boolean owns = d != null && d.owner == s;
+    if (d != null && d.owner != null) {
+      if (!owns) {
+        share(s, d);
+      }
+    } else if (s.depth == 1 || s.claims) {
+      owns = touchOwnerless(s, o, d);
+    }
+    if (s.depth == 1) {
+      s.claims = owns;
+    }
+    return owns;
+  }
+
+  /**
+   * {@code o}, of which {@code known} is the ownership, belongs to nobody; true if {@code s} claims
+   * it.
+   */
+  private boolean touchOwnerless(Strand s, Object o, @Nullable Ownership known) {
+    Ownership d = known == null ? filter.make(o) : known;
+    boolean again = d.isUsedAgainBy(s);
+    if (known != null || filter.isSample()) {
+      record(d);
+    }
+    return again && claim(s, o, d);
+  }
+
+  private @Nullable Ownership find(Object o) {
+    Ownership d = filter.find(o);
+    return d == null ? ownerships.find(o) : d;
+  }
+
+  private void record(Ownership d) {
+    if (!d.isRecorded) {
+      d.isRecorded = true;
+      ownerships.add(d);
+      remember(d);
+    }
+  }
+
+  private void strike(Ownership d) {
+    d.isRecorded = false;
+    ownerships.remove(d);
+  }
+
+  /**
+   * {@code s} has waited in the middle of operations and goes on with them, with the turn. Others
+   * may have used the same objects meanwhile, each alone: they are asked for once more.
+   */
+  public void reclaim(Strand s) {
+    for (int depth = 1; depth <= s.depth; depth++) {
+      Object o = s.targets.get(depth);
+      if (o != null) {
+        borrow(s, o);
+      }
+    }
+  }
+
+  /** {@code s}, which has the turn, is about to look at {@code o}, whoever owns it. */
+  void borrow(Strand s, Object o) {
+    Ownership d = find(o);
+    if (d != null && d.owner != null && d.owner != s) {
+      share(s, d);
+    }
+  }
+
+  /** {@code o} is about to be used in ways that are not told, by whomever: it is shared. */
+  void share(Strand s, Object o) {
+    if (!isInForce) {
+      return;
+    }
+    Ownership d = find(o);
+    if (d == null) {
+      d = new Ownership(o);
+    }
+    d.isShown = true;
+    if (d.owner != null) {
+      share(s, d);
+    } else {
+      d.share();
+      record(d);
+    }
+  }
+
+  /** What {@code s}, which ends or is not alone any more, owned belongs to nobody. */
+  void bequeath(Strand s) {
+    if (s.owned.isEmpty()) {
+      return;
+    }
+    for (Ownership d : s.owned.all()) {
+      if (d != null && d.owner == s) {
+        d.forget();
+        strike(d);
+      }
+    }
+    s.disownAll();
+  }
+
+  private boolean claim(Strand s, Object o, Ownership d) {
+    if (sphere.monitors.find(o) != null || LockFields.isHeldByAnother(o, s.face)) {
+      return false; // not while it is locked
+    }
+    if (isReachedByHandles(o.getClass())
+        || unowned.contains(o)
+        || !LockFields.isReachedByHooksOnly(o)) {
+      d.share();
+      return false;
+    }
+    Ownership oldest = s.owned.oldestIfFull(s);
+    if (oldest != null) {
+      giveUp(s, oldest);
+    }
+    d.owner = s;
+    s.owned.add(d);
+    return true;
+  }
+
+  private void giveUp(Strand s, Ownership d) {
+    Object o = d.get();
+    s.disown(d);
+    d.forget();
+    if (o != null && sphere.monitors.publish(s, o)) {
+      d.share();
+      remember(d);
+    } else {
+      strike(d);
+    }
+  }
+
+  private void share(Strand s, Ownership d) {
+    Strand owner = d.owner;
+    if (owner == null) {
+      return;
+    }
+    if (owner != s) {
+      sphere.scheduler.awaitRest(s, owner);
+    }
+    owner.freeze();
+    owner.disown(d);
+    owner.hurry();
+    d.share();
+    Object o = d.get();
+    if (o != null) {
+      sphere.monitors.publish(owner, o);
+      owner.keepTarget(o);
+    }
+    if (owner != s) {
+      sphere.monitors.publishInner(owner);
+      owner.askedInside |= owner.own > 0;
+    }
+    owner.thaw();
+    remember(d);
+  }
+
+  /**
+   * The ownership of an object that belongs to nobody goes when its place in the ring is needed.
+   */
+  private void remember(Ownership d) {
+    if (remembered == ownerless.length && remembered < OWNERLESS_LIMIT) {
+      ownerless = Arrays.copyOf(ownerless, 2 * remembered);
+    }
+    int place = remembered++ & (ownerless.length - 1);
+    Ownership old = ownerless[place];
+    if (old != null && old.owner == null) {
+      forget(old);
+    }
+    ownerless[place] = d;
+  }
+
+  private void forget(Ownership d) {
+    Object o = d.isShown ? d.get() : null;
+    if (o != null) {
+      unowned.add(o); // there may be a view of it still
+    }
+    strike(d);
+  }
+}

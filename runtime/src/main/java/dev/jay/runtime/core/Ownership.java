@@ -1,0 +1,67 @@
+package dev.jay.runtime.core;
+
+import java.lang.ref.WeakReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says to whom an object belongs, without keeping the object alive: to one strand, to nobody yet,
+ * or to all. A ownership whose object is gone stays where it is until its place is needed: nobody
+ * can ask for it, so this makes no difference to the schedule.
+ */
+public final class Ownership extends WeakReference<Object> {
+  /** The one who made the object and the one who works with it; with a third it is shared. */
+  private static final int USERS = 2;
+
+  final int hash;
+
+  @Nullable Strand owner;
+
+  /** The object's monitor as its owner enters it, once it has done so. */
+  public @Nullable Monitor shadow;
+
+  /** Whether {@link Owners} has it on record. */
+  boolean isRecorded;
+
+  /** Whether others may reach the object in ways that are not told, for as long as it lives. */
+  boolean isShown;
+
+  /** The strand that touched it last, by its id, while it belongs to nobody yet. */
+  private int lastUser;
+
+  /** How many strands have touched it, one after the other, while it belonged to nobody. */
+  private int users;
+
+  Ownership(Object object) {
+    super(object);
+    this.hash = System.identityHashCode(object);
+  }
+
+  /**
+   * {@code s} touches the object, which has no owner. True when it did so before and may own it.
+   */
+  boolean isUsedAgainBy(Strand s) {
+    if (users > USERS) {
+      return false;
+    }
+    if (users > 0 && lastUser == s.id) {
+      return true;
+    }
+    lastUser = s.id;
+    users++;
+    return false;
+  }
+
+  /** Nobody owns it, as if nobody had ever touched it. */
+  void forget() {
+    owner = null;
+    shadow = null;
+    users = 0;
+  }
+
+  /** Nobody is to own it any more. */
+  void share() {
+    owner = null;
+    shadow = null;
+    users = USERS + 1;
+  }
+}

@@ -1,0 +1,102 @@
+package dev.jay.runtime.core;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides who gets the next turn. The mechanism (turns, waits, time) is the {@link Scheduler}'s; a
+ * policy is told what happens to strands, and answers who goes next. What it keeps for each strand
+ * is its own affair.
+ *
+ * <p>Every method is called by the holder of the turn, but for {@link #arrives} of a strand that
+ * does not have it.
+ */
+public abstract class Policy {
+  // ---- What kind of policy it is
+
+  /** Whether {@link #arrives} is to be called: not for policies that decide at the end. */
+  public boolean decidesAtArrivals() {
+    return false;
+  }
+
+  /**
+   * Whether objects that one strand alone uses take no turn, see {@link Owners}. A policy that
+   * wants to decide about every operation says no.
+   */
+  public boolean letsObjectsBeOwned() {
+    return true;
+  }
+
+  /**
+   * Whether a monitor that becomes free goes to the first strand that waits for it. Otherwise it
+   * goes to nobody, and the policy decides among those who want it.
+   */
+  public boolean handsMonitorsOver() {
+    return true;
+  }
+
+  /** What this policy can be told of long computations, or null if it goes in no rounds. */
+  public @Nullable Rounds rounds() {
+    return null;
+  }
+
+  /** Whether performance hints mean anything. */
+  public boolean followsHints() {
+    return true;
+  }
+
+  // ---- Decisions
+
+  /** Takes out and returns the strand whose turn is next, or null when none can run. */
+  public abstract @Nullable Strand next();
+
+  /**
+   * The holder {@code s} has ended an operation. True when it keeps the turn; otherwise it has
+   * taken its place in the order and {@link #next} is to be asked.
+   */
+  public abstract boolean keeps(Strand s);
+
+  /** Whether no strand stands in the order. */
+  public abstract boolean isEmpty();
+
+  /** What the logical clock shows to {@code s}; the running thread is {@code s}'s. */
+  public long readClock(Strand s) {
+    return s.scheduler.readClock(s);
+  }
+
+  // ---- Events
+
+  /**
+   * {@code s} has come to an operation, see {@link Scheduler#getTurn}; it may have the turn or not.
+   * A policy that decides here gives the turn to whom it likes, and returns when it is {@code s}'s.
+   */
+  public void arrives(Strand s, int what, @Nullable Object target, int part) {}
+
+  /** {@code s} has been started: it can run. */
+  public abstract void started(Strand s);
+
+  /** The wait of {@code s} has ended: it can run again. */
+  public abstract void woken(Strand s);
+
+  /** {@code s}, which was outside the order, has been admitted to it again. */
+  public abstract void admitted(Strand s);
+
+  /** {@code s} has the turn, for which it had to wait. */
+  public void granted(Strand s) {}
+
+  /** {@code s} is about to give up the turn and wait in {@code queue}. */
+  public void waits(Strand s, WaitQueue queue) {}
+
+  /** {@code s} is about to leave the order for a blocking call. */
+  public void leaves(Strand s) {}
+
+  /** {@code s} has come to its end. */
+  public void ends(Strand s) {}
+
+  /** {@code s} enters a performance critical section; true if it leaves the order for that. */
+  public boolean entersSection(Strand s) {
+    return true;
+  }
+
+  /** {@code s} leaves a performance critical section that it did not leave the order for. */
+  public void leavesSection(Strand s) {}
+}

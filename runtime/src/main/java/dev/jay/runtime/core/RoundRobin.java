@@ -1,0 +1,234 @@
+package dev.jay.runtime.core;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * PARROT's round-robin, seen as logical clocks. Each strand has a clock; the turn goes to the
+ * strand with the smallest (clock, id). An operation costs one, so every strand that can run makes
+ * one operation per round, in the order of the ids. A strand that comes from a wait, from outside
+ * or from being started joins the next round. A strand that is known to compute for long (a hint)
+ * is put off by some rounds, so that the others need not wait for it at each of their operations.
+ * It makes up for them afterwards, when it does not wait for the others, or skips them for good. If
+ * it has to wait before it has made up for all, it comes back as much earlier than the next round:
+ * who hurries from one long computation to the next is not held up by a strand that computes
+ * between its operations. And whoever holds a monitor when such a strand is next goes on until it
+ * has left it, for some operations: it would wait for a long computation, and others for the
+ * monitor.
+ *
+ * <p>A strand that has started another one keeps the turn up to its next operation, which may be
+ * one more start: threads that are started together begin together, and the second need not wait
+ * for what the first computes before its first operation.
+ *
+ * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
+ * belong near its end, they walk from there.
+ */
+public final class RoundRobin extends Policy implements Rounds {
+  /** A thread may hold a monitor all its life: only short sections are gone through at once. */
+  private static final int MOST_OVERTIME = 4;
+
+  /** A program that only starts threads must not keep the turn for ever. */
+  private static final int STARTS_IN_A_ROW = 64;
+
+  /**
+   * User code that is called in the middle of a region is a task of a pool, or its like: it
+   * computes. The others may make so many operations each before they wait for it, see decision 17.
+   */
+  private static final int TASK_ROUNDS = 8;
+
+  private final Forecast forecast = new Forecast();
+  private @Nullable Strand head;
+  private @Nullable Strand tail;
+  private long round;
+
+  /** What few strands have done that matters here; kept in {@link Strand#policyState}. */
+  static final class Habits {
+    /** Within an operation: a thread was started in it. */
+    boolean hasStarted;
+
+    /** How many operations with a start have kept the turn, one after the other. */
+    int starts;
+
+    /** Steps as a worker of ForkJoin, see {@link Forecast}. */
+    int steps;
+
+    /** Whether it is to be seen what comes after them. */
+    boolean isForeseen;
+  }
+
+  static Habits habits(Strand s) {
+    Object known = s.policyState;
+    if (known != null) {
+      return (Habits) known;
+    }
+    Habits habits = new Habits();
+    s.policyState = habits;
+    return habits;
+  }
+
+  @Override
+  public Rounds rounds() {
+    return this;
+  }
+
+  @Override
+  public void started(Strand s) {
+    ready(s);
+  }
+
+  @Override
+  public void woken(Strand s) {
+    ready(s);
+  }
+
+  @Override
+  public void admitted(Strand s) {
+    ready(s);
+  }
+
+  /** {@code s}, which stands nowhere, can run again: it takes its place in the order. */
+  private void ready(Strand s) {
+    long behind = Math.max(0, Math.min(round - s.clock, s.owed));
+    s.owed -= (int) behind;
+    s.clock = Math.max(s.clock, round - behind) + 1;
+    s.skipped = 0;
+    insert(s);
+  }
+
+  @Override
+  public @Nullable Strand next() {
+    Strand s = head;
+    if (s != null) {
+      head = s.orderNext;
+      if (head == null) {
+        tail = null;
+      } else {
+        head.orderPrevious = null;
+      }
+      s.orderNext = null;
+      s.overtime = 0;
+      if (s.putOff > 0) {
+        s.clock -= s.putOff;
+        s.owed = s.putOff;
+        s.putOff = 0;
+      }
+      round = s.clock;
+    }
+    return s;
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return head == null;
+  }
+
+  @Override
+  public boolean keeps(Strand s) {
+    Habits habits = (Habits) s.policyState;
+    if (habits != null && goesOnStarting(habits)) {
+      return true;
+    }
+    int rounds = 1 + s.skipped;
+    s.skipped = 0;
+    if (head == null || staysOn(s, head)) {
+      return true;
+    }
+    if (habits != null) {
+      habits.starts = 0;
+    }
+    s.clock += rounds;
+    insert(s);
+    return false;
+  }
+
+  private static boolean goesOnStarting(Habits habits) {
+    if (!habits.hasStarted) {
+      return false;
+    }
+    habits.hasStarted = false;
+    return ++habits.starts < STARTS_IN_A_ROW;
+  }
+
+  private static boolean staysOn(Strand s, Strand next) {
+    return s.heldCount > 0 && next.putOff > 0 && ++s.overtime < MOST_OVERTIME;
+  }
+
+  // ---- Long computations
+
+  @Override
+  public void postpone(Strand s, int rounds) {
+    int more = Math.max(0, rounds - s.putOff); // it may have kept the turn since the last time
+    s.clock += more;
+    s.putOff += more;
+  }
+
+  @Override
+  public boolean isPutOff(Strand s) {
+    return s.putOff > 0;
+  }
+
+  @Override
+  public boolean passes(Strand s) {
+    Habits habits = (Habits) s.policyState;
+    if (habits != null) {
+      habits.starts = 0;
+    }
+    if (head == null) {
+      return false;
+    }
+    s.clock++;
+    insert(s);
+    return true;
+  }
+
+  @Override
+  public void startsAnother(Strand s) {
+    habits(s).hasStarted = true;
+  }
+
+  @Override
+  public void beginsFunction(Strand s) {
+    s.skipped = TASK_ROUNDS; // it does not make up for them
+  }
+
+  @Override
+  public void beginsTask(Strand s) {
+    if (forecast.begun(habits(s))) {
+      postpone(s, TASK_ROUNDS);
+    }
+  }
+
+  @Override
+  public void endsTask(Strand s) {
+    forecast.ended(habits(s));
+  }
+
+  @Override
+  public void forks(Strand s) {
+    if (forecast.forked(habits(s))) {
+      s.skipped = TASK_ROUNDS;
+    }
+  }
+
+  // ---- The order
+
+  private void insert(Strand s) {
+    Strand before = tail;
+    while (before != null
+        && (before.clock > s.clock || (before.clock == s.clock && before.id > s.id))) {
+      before = before.orderPrevious;
+    }
+    Strand after = before == null ? head : before.orderNext;
+    s.orderPrevious = before;
+    s.orderNext = after;
+    if (before == null) {
+      head = s;
+    } else {
+      before.orderNext = s;
+    }
+    if (after == null) {
+      tail = s;
+    } else {
+      after.orderPrevious = s;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package dev.jay.runtime.core;
+
+/**
+ * What a policy that goes in rounds can be told of long computations, so that the others need not
+ * wait for whoever computes. None of it changes what the program computes. The holder of the turn
+ * calls all of this.
+ */
+public interface Rounds {
+  /**
+   * {@code s}, which has the turn, is about to compute for long: the others may make some {@code
+   * rounds} operations each before they wait for it, and it may then make as many before it waits
+   * for them.
+   */
+  void postpone(Strand s, int rounds);
+
+  /** Whether {@code s} has not had its turn since it was put off: it computes. */
+  boolean isPutOff(Strand s);
+
+  /**
+   * {@code s}, whose turn it is, passes: it has used its own objects only, see {@link RunAhead}.
+   * True when the turn goes on; false when there is nobody else.
+   */
+  boolean passes(Strand s);
+
+  /** {@code s} has started another strand in the operation under way. */
+  void startsAnother(Strand s);
+
+  /** {@code s} is about to call a function of the program in the middle of an operation. */
+  void beginsFunction(Strand s);
+
+  /** {@code s}, a worker of ForkJoin, is about to run a task. */
+  void beginsTask(Strand s);
+
+  /** It has run it. */
+  void endsTask(Strand s);
+
+  /** It has forked another task. */
+  void forks(Strand s);
+}

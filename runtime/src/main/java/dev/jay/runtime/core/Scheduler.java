@@ -1,0 +1,597 @@
+package dev.jay.runtime.core;
+
+import dev.jay.runtime.jvm.Raw;
+import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The narrow waist: PARROT's primitives (Table 1), on which every operation is written once.
+ *
+ * <p>At most one strand has the turn, and only the holder of the turn touches the order, the wait
+ * queues, the timers and the counters, so none of them needs a lock. The turn is handed to the
+ * strand that the {@link Policy} names even while that strand still computes; it finds the turn
+ * when it arrives at its next operation. A strand that waits for the turn rests: it touches nothing
+ * until it has it. Nothing but the policy decides who is next, so under a policy that does not look
+ * at arrivals the schedule does not depend on timing.
+ *
+ * <p>Strands outside the order (blocking calls, performance critical sections) leave it lazily:
+ * they mark themselves, and the one who would hand them the turn drops them. They come back through
+ * {@link #arrivals}, which the next holder takes in. Both as in PARROT §4.1.
+ *
+ * <p>Time is logical: {@link #now} grows by a tick for each hand-over of the turn and by a
+ * hundredth of it for each operation, which is what they cost in reality, to an order of magnitude.
+ * When nobody can run, time jumps to the next deadline; only if something outside may still happen
+ * does it flow at the pace of the real clock.
+ */
+public final class Scheduler extends TurnLine {
+  public static final long FOREVER = Long.MAX_VALUE;
+
+  /** The sign bit of a strand's depth: an access that has begun and not ended. */
+  private static final int OPEN = 1 << 31;
+
+  private static final long HOLDER = Raw.U.objectFieldOffset(TurnLine.class, "holder");
+
+  public final Timers timers = new Timers();
+  public final Arrivals arrivals = new Arrivals();
+
+  /** The strand whose rest the holder waits for, see {@link Owners}. */
+  volatile @Nullable Strand awaited;
+
+  /** Strands outside the order that do not stand in it; for the holder of the turn only. */
+  public int dropped;
+
+  private final Sphere sphere;
+  private final Policy policy;
+  private final Observer observer;
+  private final Supervisor supervisor;
+  private final HandOver handOver = new HandOver();
+  private final long tick;
+  private final long step;
+  private final boolean decidesAtArrivals;
+  private final boolean observesNested;
+  private final boolean timesWaits;
+
+  Scheduler(Sphere sphere) {
+    this.sphere = sphere;
+    this.policy = sphere.policy;
+    this.observer = sphere.observer;
+    this.supervisor = sphere.supervisor;
+    this.tick = sphere.settings.tickNanos;
+    this.step = tick == 0 ? 0 : Math.max(1, tick / 100);
+    this.decidesAtArrivals = policy.decidesAtArrivals();
+    this.observesNested = observer.observesNested();
+    this.timesWaits = observer.timesWaits();
+  }
+
+  // ---- Operations
+
+  /**
+   * Waits until the turn is {@code s}'s and begins an operation. Within an operation it only counts
+   * the depth.
+   *
+   * @param what a kind, with the details that {@link Operation} adds to it where a policy looks at
+   *     them
+   * @param target the object that it is about; null if it is about {@code s} itself, or about none
+   */
+  public void getTurn(Strand s, int what, @Nullable Object target) {
+    getTurn(s, what, target, Operation.WHOLE);
+  }
+
+  /**
+   * The same, for an operation on a part of {@code target}: a field, by its number in {@link
+   * Sites}.
+   */
+  public void getTurn(Strand s, int what, @Nullable Object target, int part) {
+    int depth = s.depth;
+    if (depth != 0) {
+      getTurnNested(s, depth, what, target, part);
+      return;
+    }
+    s.disturb();
+    s.depth = 1 + s.own;
+    s.claims = s.own != 0;
+    s.own = 0;
+    s.askedInside = false;
+    if (decidesAtArrivals) {
+      policy.arrives(s, what, target, part);
+    }
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
+    }
+    operation(s, what, target, part);
+  }
+
+  private void getTurnNested(Strand s, int depth, int what, @Nullable Object target, int part) {
+    if (depth < 0) {
+      endAccess(s);
+      getTurn(s, what, target, part);
+      return;
+    }
+    if (s.phase != Strand.TURN) {
+      regain(s); // the watchdog took it away in the middle of the region
+    }
+    s.depth = depth + 1;
+    if (observesNested) {
+      observer.nested(s, what, target, part);
+    }
+  }
+
+  private void operation(Strand s, int what, @Nullable Object target, int part) {
+    operations++;
+    observer.operation(s, what, target, part);
+    s.credit = s.freeLimit;
+    step();
+  }
+
+  /** Ends an operation; the outermost gives the turn to the next in the order. */
+  public void putTurn(Strand s) {
+    int depth = s.depth;
+    if (depth != 1) {
+      if (depth < 0) {
+        endAccess(s);
+        putTurn(s);
+      } else if (depth > 1) {
+        s.targets.end(depth);
+        s.depth = depth - 1;
+      }
+      return;
+    }
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
+    }
+    s.targets.end(1);
+    if (!arrivals.isEmpty()) {
+      admit();
+    }
+    if (policy.keeps(s)) {
+      s.depth = 0;
+    } else {
+      s.leaveTurn(Strand.RUNNING);
+      handOver();
+    }
+    s.disturb();
+  }
+
+  /**
+   * The operation that {@code s} has begun is one access to memory. If the access throws, nobody
+   * ends it: the turn then stays with the strand until its next operation, which does. That is a
+   * fixed point of its own program, so it is deterministic, and costs no exception handler.
+   */
+  public static void beginAccess(Strand s) {
+    s.depth |= OPEN;
+  }
+
+  /** Ends the access that has begun, also one that threw. */
+  public void endAccess(Strand s) {
+    s.depth &= ~OPEN;
+    putTurn(s);
+  }
+
+  // ---- The turn
+
+  /** The slow half of getting the turn. */
+  public void awaitTurn(Strand s) {
+    do {
+      supervisor.requireThatItGoesOn(s);
+      if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
+        rejoin(s);
+        supervisor.requireThatItGoesOn(s); // it may have been the end that dropped it
+      }
+      s.resting = true; // from here until it has the turn it touches nothing
+      tellRest(s);
+      awaitPatiently(s);
+      s.resting = false;
+    } while (s.phase == Strand.DROPPED);
+    policy.granted(s);
+  }
+
+  /** The same in the middle of an operation. */
+  private void regain(Strand s) {
+    awaitTurn(s);
+    sphere.owners.reclaim(s);
+  }
+
+  private void awaitPatiently(Strand s) {
+    if (timesWaits) {
+      long from = System.nanoTime();
+      handOver.await(s);
+      observer.waitedForTurn(s, System.nanoTime() - from);
+    } else {
+      handOver.await(s);
+    }
+  }
+
+  private void tellRest(Strand s) {
+    if (awaited == s) {
+      Strand waiting = holder;
+      if (waiting != null) {
+        waiting.unpark();
+      }
+    }
+  }
+
+  /** The holder {@code s} waits, with the turn, until {@code owner} rests. */
+  void awaitRest(Strand s, Strand owner) {
+    if (!owner.rests()) {
+      awaited = owner;
+      handOver.awaitRest(s, owner);
+      awaited = null;
+    }
+  }
+
+  /**
+   * Gives the turn to the next strand that can take it. The caller has the turn and loses it here.
+   */
+  public void handOver() {
+    tick();
+    for (; ; ) {
+      Strand next = policy.next();
+      if (next == null) {
+        if (!supervisor.idle()) {
+          return;
+        }
+      } else if (grant(next)) {
+        return;
+      }
+    }
+  }
+
+  /**
+   * Gives the turn to {@code next}; false if it does not want it, and another one is to have it.
+   */
+  public boolean grant(Strand next) {
+    Raw.U.putReferenceRelease(this, HOLDER, next);
+    while (!next.movePhase(Strand.RUNNING, Strand.TURN)) {
+      if (RunAhead.takeOff(next)) {
+        boolean goesOn = letsPass(next);
+        tick();
+        if (goesOn) {
+          return false;
+        }
+        continue;
+      }
+      if (next.movePhase(Strand.OUTSIDE, Strand.DROPPED)) {
+        dropped++;
+        return false;
+      }
+    }
+    if (next.parked) {
+      next.unpark();
+    }
+    return true;
+  }
+
+  /** The strand with which a sphere begins, or its last one: it has the turn. */
+  void begin(Strand s) {
+    s.phase = Strand.TURN;
+    holder = s;
+  }
+
+  /** The holder {@code s} has ended. The caller hands the turn on. */
+  void leaveForGood(Strand s) {
+    if (!arrivals.isEmpty()) {
+      admit();
+    }
+    s.leaveTurn(Strand.DROPPED);
+  }
+
+  /**
+   * Takes the turn away from {@code s}, which the watchdog found blocked; the caller has it then
+   * and hands it on.
+   */
+  void expel(Strand s) {
+    s.phase = Strand.DROPPED;
+    dropped++;
+    handOver();
+  }
+
+  /**
+   * The holder waits for {@code s}, which does not come: it is outside now, and its next operation
+   * takes a turn.
+   */
+  void excuse(Strand s) {
+    s.phase = Strand.OUTSIDE;
+    s.hurry();
+    tellRest(s);
+  }
+
+  // ---- Passing
+
+  /**
+   * {@code s} has made as many operations without a turn as it may in a row: the others are to go
+   * on, and those who ask for what belongs to it.
+   */
+  void pass(Strand s) {
+    boolean runsAhead = s.freeLimit == Strand.MOST_FREE;
+    s.freeLimit = Math.min(2 * s.freeLimit, Strand.MOST_FREE);
+    s.credit = s.freeLimit;
+    s.disturb();
+    if (runsAhead && RunAhead.pass(this, s)) {
+      return;
+    }
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
+    }
+    if (runsAhead) {
+      RunAhead.passedAtTurn(s);
+    }
+    if (letsPass(s)) {
+      s.leaveTurn(Strand.RUNNING);
+      handOver();
+    } else if (runsAhead) {
+      tick(); // a whole stretch takes as long as a hand-over, at least
+    }
+  }
+
+  /**
+   * What a pass of {@code s}, whose turn it is, does to time and order, whether it is made now or
+   * was made ahead. True when the turn goes on; false when there is nobody else.
+   */
+  private boolean letsPass(Strand s) {
+    step();
+    if (!arrivals.isEmpty()) {
+      admit();
+    }
+    Rounds rounds = sphere.rounds;
+    return rounds != null && rounds.passes(s);
+  }
+
+  /** {@code s} is as far ahead of its turn as it may be. */
+  void awaitRoom(Strand s) {
+    s.isAtBrim = true;
+    tellRest(s);
+    awaitPatiently(s);
+    s.isAtBrim = false;
+  }
+
+  // ---- Waiting
+
+  /**
+   * Gives up the turn until signalled, timed out or interrupted; returns the reason, with the turn.
+   */
+  public int await(Strand s, WaitQueue queue, long nanos, boolean interruptible) {
+    block(s, queue, nanos, interruptible);
+    return resume(s);
+  }
+
+  /** The first half of {@link #await}: the turn is gone, the thread may wait where it likes. */
+  public void block(Strand s, WaitQueue queue, long nanos, boolean interruptible) {
+    policy.waits(s, queue);
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
+    }
+    observer.waits(s, queue, nanos);
+    queue.add(s);
+    s.wait.interruptible = interruptible;
+    if (nanos != FOREVER) {
+      long deadline = now + nanos;
+      timers.add(s, deadline < 0 ? FOREVER - 1 : deadline);
+    }
+    sphere.monitors.shareInner(s);
+    s.savedDepth = s.depth;
+    s.resting = true;
+    s.leaveTurn(Strand.WAITING);
+    if (!arrivals.isEmpty()) {
+      admit(); // what arrived may be what s waits for
+    }
+    handOver();
+  }
+
+  /** The second half of {@link #await}. */
+  public int resume(Strand s) {
+    awaitTurn(s);
+    s.depth = s.savedDepth;
+    operation(s, Kind.WAKE, null, Operation.WHOLE);
+    sphere.owners.reclaim(s);
+    return s.wait.reason;
+  }
+
+  /** PARROT's signal: ends the wait of the first strand in {@code queue}, if there is one. */
+  public boolean signal(WaitQueue queue) {
+    Strand first = queue.peek();
+    if (first == null) {
+      return false;
+    }
+    queue.awaken(first, Wait.SIGNALLED);
+    return true;
+  }
+
+  /** PARROT's broadcast. */
+  public void broadcast(WaitQueue queue) {
+    while (signal(queue)) {}
+  }
+
+  /** Makes a waiting strand runnable. */
+  void wake(Strand s, int reason) {
+    WaitQueue queue = s.wait.queue;
+    if (queue != null) {
+      queue.remove(s);
+    }
+    timers.remove(s);
+    s.wait.reason = reason;
+    s.setPhaseRelease(Strand.RUNNING);
+    policy.woken(s);
+    observer.wakes(s, reason);
+  }
+
+  /** The strand goes from one queue to another, and its timeout no longer matters. */
+  void requeue(Strand s, WaitQueue to) {
+    WaitQueue from = s.wait.queue;
+    if (from != null) {
+      from.remove(s);
+    }
+    timers.remove(s);
+    to.add(s);
+  }
+
+  /** An interrupt has reached {@code s}: if it waits interruptibly, its wait ends. */
+  public void interrupt(Strand s) {
+    WaitQueue queue = s.wait.queue;
+    if (queue != null && s.wait.interruptible) {
+      s.wait.interruptible = false;
+      queue.awaken(s, Wait.INTERRUPTED);
+    }
+  }
+
+  /** Gives {@code target} the permit to park, or the way out of its park. */
+  public void unpark(Strand target) {
+    if (target.wait.queue == target.parking) {
+      wake(target, Wait.SIGNALLED);
+    } else {
+      target.permit = true;
+      int phase = target.phase;
+      if (phase == Strand.OUTSIDE || phase == Strand.DROPPED) {
+        target.unpark();
+      }
+    }
+  }
+
+  // ---- Time
+
+  /** The time that an operation takes. */
+  private void step() {
+    if (step > 0) {
+      now += step;
+      if (now >= timers.nextDeadline) {
+        fireTimers();
+      }
+    }
+  }
+
+  /** The time that a hand-over takes. */
+  private void tick() {
+    now += tick;
+    handOvers++;
+  }
+
+  /** Ends the waits whose time has come. */
+  public void fireTimers() {
+    for (Strand s = timers.first(); s != null && s.wait.deadline <= now; s = timers.first()) {
+      WaitQueue queue = s.wait.queue;
+      timers.remove(s);
+      if (queue != null) {
+        observer.timesOut(s);
+        queue.awaken(s, Wait.TIMED_OUT);
+      }
+    }
+  }
+
+  /** Nobody can run before the first timeout: time jumps there. False if there is none. */
+  public boolean jumpToNextDeadline() {
+    Strand first = timers.first();
+    if (first == null) {
+      return false;
+    }
+    now = Math.max(now, first.wait.deadline);
+    fireTimers();
+    return true;
+  }
+
+  /** Logical nanoseconds until the next timeout, or FOREVER. */
+  public long untilNextDeadline() {
+    return timers.nextDeadline == FOREVER ? FOREVER : Math.max(0, timers.nextDeadline - now);
+  }
+
+  /** What the logical clock shows to {@code s}: looking at it is an operation. */
+  long readClock(Strand s) {
+    if (s.depth > 0 || s.mode != 0) {
+      return now;
+    }
+    getTurn(s, Kind.STATUS, null);
+    long time = now;
+    putTurn(s);
+    return time;
+  }
+
+  // ---- Outside the order
+
+  /** PARROT's nondet_begin: from here on {@code s} does not take turns. */
+  public void beginOutside(Strand s) {
+    policy.leaves(s);
+    s.mode++;
+    if (s.outside++ > 0) {
+      return;
+    }
+    if (s.phase == Strand.TURN) {
+      sphere.monitors.shareInner(s);
+    }
+    s.savedDepth = s.depth;
+    s.depth = 0;
+    if (RunAhead.isAhead(s.phase)) {
+      awaitTurn(s);
+    }
+    while (!s.movePhase(Strand.RUNNING, Strand.OUTSIDE)) {
+      if (s.movePhase(Strand.TURN, Strand.DROPPED)) {
+        dropped++;
+        handOver();
+        return;
+      }
+      if (s.phase == Strand.DROPPED) {
+        return; // the watchdog was faster
+      }
+      Thread.onSpinWait();
+    }
+    tellRest(s);
+  }
+
+  /** PARROT's nondet_end. */
+  public void endOutside(Strand s) {
+    supervisor.requireThatItGoesOn(s);
+    s.mode--;
+    if (--s.outside > 0) {
+      return;
+    }
+    rejoin(s);
+    if (s.savedDepth != 0) {
+      awaitTurn(s);
+      s.depth = s.savedDepth;
+      sphere.owners.reclaim(s);
+    }
+  }
+
+  /** A strand that was outside, or was taken out of the order, is to stand in it again. */
+  private void rejoin(Strand s) {
+    s.freeze(); // waits for who looks at what belongs to the strand
+    boolean inPlace = s.movePhase(Strand.OUTSIDE, Strand.RUNNING);
+    boolean wasDropped = !inPlace && s.phase == Strand.DROPPED;
+    if (wasDropped) {
+      s.phase = Strand.RUNNING;
+    }
+    s.thaw();
+    if (wasDropped) {
+      arrive(s.comeback);
+    }
+  }
+
+  /** Brings something in from outside. Any thread may call this. */
+  public void arrive(Arrival arrival) {
+    arrivals.push(arrival);
+    if (holder == null) {
+      supervisor.arrived();
+    }
+  }
+
+  /** Takes in what has arrived from outside, in the order of arrival. */
+  public void admit() {
+    Arrival arrival = arrivals.takeAll();
+    while (arrival != null) {
+      Arrival after = arrival.next;
+      arrival.next = null; // from here on it may be pushed again
+      observer.admits(arrival);
+      arrival.enter(sphere);
+      arrival = after;
+    }
+  }
+
+  /** A strand that was dropped takes its place in the order again. */
+  void takeBack(Strand s) {
+    dropped--;
+    policy.admitted(s);
+  }
+
+  /** Whether something has arrived or a timeout is pending; a hint for those without the turn. */
+  boolean somethingIsToCome() {
+    return !arrivals.isEmpty() || timers.nextDeadline != FOREVER;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.jay.runtime.core;
+
+/**
+ * How this run is to be done. Filled in by the agent before the first strand exists, and not
+ * changed afterwards.
+ */
+public final class Settings {
+  /** What the fingerprint line and the statistics are printed for. */
+  public final boolean fingerprint;
+
+  public final boolean stats;
+
+  /** A turn stuck outside ends the program instead of being taken out of the order. */
+  public final boolean strict;
+
+  /** Seed of the injected delays; 0 for none. */
+  public final long delaySeed;
+
+  /** Logical nanoseconds that one hand-over of the turn is worth (PARROT's R). */
+  public final long tickNanos;
+
+  /**
+   * How much CPU time a turn holder may use while others wait, before it is taken out of the order.
+   */
+  public final long stuckAfterNanos;
+
+  public Settings(
+      boolean fingerprint,
+      boolean stats,
+      boolean strict,
+      long delaySeed,
+      long tickNanos,
+      long stuckAfterNanos) {
+    this.fingerprint = fingerprint;
+    this.stats = stats;
+    this.strict = strict;
+    this.delaySeed = delaySeed;
+    this.tickNanos = tickNanos;
+    this.stuckAfterNanos = stuckAfterNanos;
+  }
+}

@@ -1,0 +1,389 @@
+package dev.jay.runtime.core;
+
+import dev.jay.runtime.inputs.Draws;
+import dev.jay.runtime.jvm.HashGenerator;
+import dev.jay.runtime.jvm.Raw;
+import dev.jay.runtime.jvm.Virtual;
+import java.util.ArrayDeque;
+import jdk.internal.vm.annotation.ForceInline;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A thread as the scheduler sees it. Every field has one writer at a time: the strand's own thread
+ * while it runs, the holder of the turn while the strand stands in a queue; {@link #phase} is where
+ * the two meet and moves by compare-and-set.
+ *
+ * <pre>
+ *              grant                       await
+ *   RUNNING ----------> TURN ---------------------> WAITING
+ *      ^  ^              |  \                          |
+ *      |  +--- put turn -+   \ outside                 | wake
+ *      |                      v                        |
+ *      +--- outside ---> OUTSIDE --- its turn comes -> DROPPED
+ *      +<---- back in place ---+                       |
+ *      +<---- admitted again --------------------------+
+ * </pre>
+ */
+public final class Strand extends OwnedCache {
+  /** In the order (or about to be admitted to it), without the turn. */
+  public static final int RUNNING = 0;
+
+  /** Has the turn, whether it is inside an operation or computes. */
+  public static final int TURN = 1;
+
+  /** Runs outside the order, but still stands in it; the next pass of the turn drops it. */
+  public static final int OUTSIDE = 2;
+
+  /** Runs outside the order and does not stand in it. */
+  public static final int DROPPED = 3;
+
+  /** In a wait queue. */
+  public static final int WAITING = 4;
+
+  /** The watchdog looks whether to take it out of the order. */
+  static final int REVOKING = 5;
+
+  /** In the order, and as far ahead of its turn as it may be: it rests, see {@link RunAhead}. */
+  static final int BRIM = 8;
+
+  /** All of the above are less; a phase is one of them and a multiple of this. */
+  static final int STATES = 16;
+
+  /**
+   * So many operations in a row may go without a turn: a strand that makes no others must come to
+   * rest now and then. What a turn costs should be little against the most; the least is what
+   * another strand may have to wait for when an object turns out to be shared after all.
+   */
+  static final int LEAST_FREE = 2;
+
+  static final int MOST_FREE = 1 << 10;
+
+  private static final long FROZEN = Raw.U.objectFieldOffset(Strand.class, "frozen");
+
+  /** {@link #mode} of a strand whose run is over: its hooks throw. */
+  public static final int ENDED = 1 << 30;
+
+  private static final long PHASE = Raw.U.objectFieldOffset(StrandLine.class, "phase");
+
+  public final Sphere sphere;
+
+  /** The sphere's. */
+  public final Scheduler scheduler;
+
+  public final Thread thread;
+
+  /** The thread as the program knows it; it is {@link #thread} but for light threads. */
+  public final Thread face;
+
+  /** The deterministic name: the parent's path and the ordinal of the start, such as 0.2.1. */
+  public final String path;
+
+  /** Who plays the thread, if it is not really started. */
+  public ActorThreads.@Nullable Member player;
+
+  public final boolean daemon;
+  public final boolean virtual;
+
+  /** How many of the reasons for {@link #mode} are being outside. */
+  public int outside;
+
+  /** Depth to restore when the strand comes back from a wait or from outside. */
+  int savedDepth;
+
+  /**
+   * How many regions the strand is inside of that took no turn so far, since their objects belong
+   * to it. The first operation inside that needs the turn turns them into ordinary ones.
+   */
+  public int own;
+
+  /** Somebody has asked for an object of the strand's in the middle of such regions. */
+  boolean askedInside;
+
+  /** What belongs to this strand. */
+  public OwnedSet owned = new OwnedSet();
+
+  /** What the operations under way are about. */
+  public final OperationTargets targets = new OperationTargets();
+
+  /** How many passes it has made ahead of its turn, see {@link RunAhead}. */
+  int passes;
+
+  /**
+   * What {@link #credit} begins with: more and more while nobody asks for what belongs to this
+   * strand.
+   */
+  int freeLimit = LEAST_FREE;
+
+  /**
+   * Within an operation: what it touches inside may become the strand's own, see {@link Owners}.
+   */
+  boolean claims;
+
+  /** Its thread waits until it may go on ahead of its turn, see {@link RunAhead}. */
+  boolean isAtBrim;
+
+  @SuppressWarnings("unused") // through FROZEN
+  private volatile int frozen;
+
+  /** Operations of all strands when this one last went round a loop, see Threads.looksAgain. */
+  public long operationsAtLook;
+
+  /** Depths of the regions that were left for a while, see Regions.suspend. */
+  public final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
+
+  /** What the policy keeps for this strand, if anything. */
+  @Nullable Object policyState;
+
+  int children;
+
+  /** Has its place in the order, or is about to be admitted to it. */
+  public boolean enlisted;
+
+  /** How it waits for something other than its turn. */
+  public final Wait wait = new Wait();
+
+  /** Where a thread waits in park. */
+  public final WaitQueue parking = new WaitQueue.Park(this);
+
+  /** Unpark's permit. */
+  public boolean permit;
+
+  /** Those who wait for this strand's end. */
+  public final WaitQueue joiners = new WaitQueue.Joiners(this);
+
+  /**
+   * The real interrupt flag was set while the thread waited for its turn; it is set again when the
+   * turn comes.
+   */
+  public volatile boolean hiddenInterrupt;
+
+  /** How many of the monitors it holds are InnerMonitors. */
+  public int innerHeld;
+
+  /** How many times it has entered the monitor that it waits for. */
+  public int savedCount;
+
+  /** The monitor that it waits for is its own. */
+  public volatile boolean granted;
+
+  /** Calls of synchronized methods of classes loaded before the agent. */
+  public final AnnouncedCalls announced = new AnnouncedCalls();
+
+  /** Node for coming back into the order, so that doing so allocates nothing. */
+  final Arrival comeback = new Arrival(Arrival.RETURN, this, null);
+
+  private final @Nullable Delays delays;
+
+  /** What it has drawn of random numbers. */
+  public final Draws draws = new Draws();
+
+  /** Its generator of identity hashes. */
+  private final HashGenerator.State hashes = new HashGenerator.State();
+
+  /** How many performance critical sections it is in, one within the other. */
+  public int critical;
+
+  Strand(Sphere sphere, Thread thread, int id, String path) {
+    this(sphere, thread, thread, id, path);
+  }
+
+  Strand(Sphere sphere, Thread thread, Thread face, int id, String path) {
+    super(id);
+    this.sphere = sphere;
+    this.scheduler = sphere.scheduler;
+    this.thread = thread;
+    this.face = face;
+    this.path = path;
+    this.daemon = face.isDaemon();
+    this.virtual = Virtual.is(thread);
+    this.delays = Delays.of(sphere.settings, id);
+  }
+
+  static int state(int phase) {
+    return phase & (STATES - 1);
+  }
+
+  boolean movePhase(int from, int to) {
+    return Raw.U.compareAndSetInt(this, PHASE, from, to);
+  }
+
+  /**
+   * Leaves the turn; waits if the watchdog is just looking whether to take it away, which it will
+   * not.
+   */
+  public void leaveTurn(int to) {
+    while (!movePhase(TURN, to)) {
+      Thread.onSpinWait();
+    }
+    depth = 0;
+  }
+
+  /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
+  public boolean mayUseFreely(int kind, Object o) {
+    Ownership d = depth != 0 || holdsAsShared(o) ? null : owned.ownership(o);
+    if (d == null) {
+      return false;
+    }
+    if (--credit <= 0) {
+      scheduler.pass(this);
+      // Somebody may have asked for it meanwhile, or for what a region is about that goes on here.
+      return !askedInside && mayUseFreely(kind, o);
+    }
+    if (delays == null && !sphere.sections.areUsed()) {
+      note(kind, o, d.shadow);
+    }
+    return true;
+  }
+
+  /** Whether it holds {@code o}, not as its own: asking the JVM for the hash of such takes long. */
+  private boolean holdsAsShared(Object o) {
+    for (int i = heldCount - 1; i >= 0; i--) {
+      if (held[i].object == o) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * {@code o} was the strand's own. The strand rests, and may do so in the middle of an operation
+   * on it that took no turn at first.
+   */
+  void keepTarget(Object o) {
+    targets.keep(wait.queue != null || outside > 0 ? savedDepth : depth - 1, o);
+  }
+
+  /** What {@code d} is about no longer belongs to the strand. */
+  void disown(Ownership d) {
+    owned.remove(d);
+    forgetRecent();
+  }
+
+  /** Nothing belongs to the strand any more. */
+  void disownAll() {
+    owned = new OwnedSet();
+    forgetRecent();
+    hurry();
+  }
+
+  /** Somebody has asked for what belongs to the strand, which rests: it is to pass soon. */
+  void hurry() {
+    freeLimit = LEAST_FREE;
+    credit = Math.min(credit, LEAST_FREE - 1);
+    RunAhead.reset(this);
+  }
+
+  /** The delay before or after an operation, if delays are asked for. */
+  @ForceInline
+  public void disturb() {
+    if (delays != null) {
+      delays.pause(this);
+    }
+  }
+
+  // ---- Passing through
+
+  /** Begins code that is nobody's operation: class loading, linkage, initialisers. */
+  public void pass() {
+    if (mode++ == 0) {
+      saveHashes();
+    }
+  }
+
+  /** Ends it. */
+  public void passed() {
+    if (mode > outside && --mode == 0) {
+      restoreHashes();
+    }
+  }
+
+  /** The running thread begins, as this strand. */
+  public void beginHashes() {
+    hashes.begin(thread, virtual, id);
+  }
+
+  /** What identity hashes are drawn from here on is to leave no trace. */
+  void saveHashes() {
+    hashes.save(thread, virtual);
+  }
+
+  void restoreHashes() {
+    hashes.restore(thread, virtual);
+  }
+
+  // ---- How its thread waits
+
+  /** A strand that is outside cannot come back until {@link #thaw}. */
+  void freeze() {
+    while (!Raw.U.compareAndSetInt(this, FROZEN, 0, 1)) {
+      Thread.onSpinWait();
+    }
+  }
+
+  void thaw() {
+    frozen = 0;
+  }
+
+  /** Whether the thread, which waits, may go on: it has the turn, or does not wait for it now. */
+  boolean mayGoOn() {
+    int now = phase;
+    return now == TURN || now == DROPPED || (isAtBrim && state(now) != BRIM && now != REVOKING);
+  }
+
+  /** Whether the strand, which does not have the turn, touches nothing that belongs to it. */
+  boolean rests() {
+    int now = state(phase);
+    return resting || now == WAITING || now == OUTSIDE || now == DROPPED || now == BRIM;
+  }
+
+  /** Whether the strand, which may be hiding it from its own parks, has been interrupted. */
+  public boolean isInterrupted() {
+    return Raw.interruptFlag(thread) || hiddenInterrupt;
+  }
+
+  void setPhaseRelease(int value) {
+    Raw.U.putIntRelease(this, PHASE, value);
+  }
+
+  /** Waits for {@link #unpark}, or returns for no reason. The strand's own thread calls this. */
+  void park() {
+    if (virtual) {
+      mode++; // what the JDK does for that is nobody's operation
+      try {
+        Virtual.park();
+      } finally {
+        mode--;
+      }
+    } else {
+      Raw.park();
+    }
+  }
+
+  public void unpark() {
+    if (virtual) {
+      unparkVirtual(thread);
+    } else {
+      Raw.unpark(thread);
+    }
+  }
+
+  /** Wakes a virtual thread; what the JDK does for that is nobody's operation. */
+  public static void unparkVirtual(Thread thread) {
+    Strand caller = Strands.current();
+    if (caller != null) {
+      caller.mode++;
+    }
+    try {
+      Virtual.unpark(thread);
+    } finally {
+      if (caller != null) {
+        caller.mode--;
+      }
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "thread " + path + " \"" + face.getName() + "\"";
+  }
+}

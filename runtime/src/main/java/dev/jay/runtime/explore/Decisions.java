@@ -1,0 +1,107 @@
+package dev.jay.runtime.explore;
+
+import dev.jay.runtime.core.Monitor;
+import dev.jay.runtime.core.Strand;
+import dev.jay.runtime.core.WaitQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who goes on at each decision of an explored run. The strands whose next operation can proceed are
+ * enabled, except that those which spin let the others go first, and that hints may leave only some
+ * of them. Of the enabled ones the {@link Explorer} chooses. Beyond {@link Execution#explored}
+ * events it is not asked any more and everybody gets his turn; if the run does not end then either,
+ * that is a livelock.
+ */
+final class Decisions {
+  private final Exploration run;
+  private final Explorer explorer;
+  private final Spinning spinning;
+  private final @Nullable OpenOrder open;
+  private final int explored;
+  private final int most;
+  private final Enabled choice;
+
+  Decisions(Exploration run, Explorer explorer, Spinning spinning, @Nullable OpenOrder open) {
+    this.run = run;
+    this.explorer = explorer;
+    this.spinning = spinning;
+    this.open = open;
+    this.explored = run.execution().explored;
+    this.most = explored + run.execution().fair;
+    this.choice = new Enabled(run);
+  }
+
+  /** The run begins with {@code s}. */
+  void begin(Strand s) {
+    choice.current = s.id;
+  }
+
+  /** Finds out who is enabled; whether anybody is. */
+  boolean collect() {
+    int n = 0;
+    int oldest = Integer.MAX_VALUE;
+    boolean yielded = false;
+    for (int id = 0; id < run.strandCount(); id++) {
+      ExploredStrand c = run.strand(id);
+      if (!c.ended && isEnabled(c)) {
+        choice.strands[n++] = id;
+        oldest = Math.min(oldest, c.lastEvent);
+        yielded |= c.yieldedAt >= 0;
+      }
+    }
+    if (yielded && n > 1) {
+      n = spinning.withoutYielded(choice.strands, n, oldest);
+    }
+    choice.count = n;
+    return n > 0;
+  }
+
+  /** One of the enabled; null when the run is to end, and has been told so. */
+  @Nullable ExploredStrand choose() {
+    if (open != null) {
+      open.restrict(choice);
+    }
+    int event = run.log.size();
+    int id;
+    if (event < explored) {
+      id = explorer.choose(choice);
+      if (id == Explorer.GIVE_UP) {
+        run.finish(null);
+        return null;
+      }
+    } else if (event < most) {
+      id = longestWaiting();
+    } else {
+      run.finish(Failures.livelock(run, most));
+      return null;
+    }
+    choice.current = id;
+    return run.strand(id);
+  }
+
+  private int longestWaiting() {
+    int id = choice.strands[0];
+    for (int i = 1; i < choice.count; i++) {
+      if (run.strand(choice.strands[i]).lastEvent < run.strand(id).lastEvent) {
+        id = choice.strands[i];
+      }
+    }
+    return id;
+  }
+
+  private boolean isEnabled(ExploredStrand c) {
+    Strand s = c.strand;
+    switch (s.phase) {
+      case Strand.RUNNING:
+      case Strand.TURN:
+        return Effects.canProceed(run, c);
+      case Strand.WAITING:
+        WaitQueue queue = s.wait.queue;
+        return queue instanceof Monitor.Entry
+            ? queue.owner() == null
+            : queue instanceof WaitQueue.Sleep && run.sphere.scheduler.timers.first() == s;
+      default:
+        return false;
+    }
+  }
+}

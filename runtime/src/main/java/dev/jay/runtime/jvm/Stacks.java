@@ -1,0 +1,141 @@
+package dev.jay.runtime.jvm;
+
+import java.util.Arrays;
+
+/** Stacks in reports: from where the program called into Jay. */
+public final class Stacks {
+  private static final int LINES = 12;
+
+  private Stacks() {}
+
+  private static boolean isRuntime(StackTraceElement frame) {
+    return frame.getClassName().startsWith("dev.jay.runtime.");
+  }
+
+  public static boolean isInRuntime(StackTraceElement[] frames) {
+    for (StackTraceElement frame : frames) {
+      if (isRunner(frame) || isActor(frame)) {
+        return false; // below the program's own code
+      }
+      if (isRuntime(frame)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The lines of {@code frames}, each indented. */
+  public static String of(StackTraceElement[] frames) {
+    StringBuilder out = new StringBuilder();
+    int first = 0;
+    while (first < frames.length
+        && (isRuntime(frames[first]) || frames[first].getClassName().equals("java.lang.Thread"))) {
+      first++;
+    }
+    int end = first;
+    while (end < frames.length && !isRunner(frames[end])) {
+      end++;
+    }
+    while (end > first && isReflection(frames[end - 1])) {
+      end--; // how the checker calls main
+    }
+    for (int i = first; i < end; i++) {
+      if (!isRuntime(frames[i])) {
+        out.append("    at ").append(frames[i]).append('\n');
+      }
+    }
+    return out.toString();
+  }
+
+  private static boolean isReflection(StackTraceElement frame) {
+    String name = frame.getClassName();
+    return name.startsWith("jdk.internal.reflect.") || name.equals("java.lang.reflect.Method");
+  }
+
+  /** The program's frames among {@code frames}: without Jay's, and from its own code on. */
+  public static StackTraceElement[] ofProgram(StackTraceElement[] frames) {
+    int first = 0;
+    int end = 0;
+    while (end < frames.length && !isRunner(frames[end])) {
+      end++;
+    }
+    for (int i = 0; i < end; i++) {
+      if (isRuntime(frames[i])) {
+        first = i + 1;
+      } else {
+        break;
+      }
+    }
+    for (int i = first; i < end; i++) {
+      if (!isJdk(frames[i]) && !isRuntime(frames[i])) {
+        first = i;
+        break;
+      }
+    }
+    while (end > first && isRuntime(frames[end - 1])) {
+      end--;
+    }
+    return Arrays.copyOfRange(frames, first, end);
+  }
+
+  private static boolean isJdk(StackTraceElement frame) {
+    String name = frame.getClassName();
+    return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
+  }
+
+  private static boolean isActor(StackTraceElement frame) {
+    return frame.getClassName().startsWith("dev.jay.runtime.core.ActorThreads");
+  }
+
+  /** Whether the frame is where a run was begun: what lies below is not the program's. */
+  static boolean isRunner(StackTraceElement frame) {
+    return frame.getClassName().equals("dev.jay.runtime.explore.Execution")
+        || frame.getClassName().startsWith("dev.jay.checker.");
+  }
+
+  /** The innermost frame that is the program's own, and the JDK method it called. */
+  public static String place() {
+    String called = "";
+    for (StackTraceElement frame : new Throwable().getStackTrace()) {
+      String name = frame.getClassName();
+      if (isRuntime(frame)) {
+        continue;
+      }
+      if (isJdk(frame)) {
+        called = name.substring(name.lastIndexOf('.') + 1) + "." + frame.getMethodName();
+        continue;
+      }
+      return called.isEmpty() ? frame.toString() : frame + " in " + called;
+    }
+    return called.isEmpty() ? "(unknown)" : called;
+  }
+
+  /** A number for the place in the code that called Jay, the same in every run. */
+  public static long hash(StackTraceElement[] frames) {
+    long hash = 0;
+    int lines = 0;
+    for (int i = 0; i < frames.length && lines < LINES; i++) {
+      if (!isRuntime(frames[i])) {
+        hash = SplitMix.mix(hash + frames[i].toString().hashCode());
+        lines++;
+      }
+    }
+    return hash;
+  }
+
+  public static void append(StackTraceElement[] frames, StringBuilder out) {
+    int first = 0;
+    for (int i = 0; i < frames.length; i++) {
+      if (isRuntime(frames[i])) {
+        first = i + 1;
+      }
+    }
+    int end = Math.min(frames.length, first + LINES);
+    for (int i = first; i < end; i++) {
+      out.append("jay:     at ").append(frames[i]).append('\n');
+    }
+    if (end < frames.length) {
+      out.append("jay:     ...\n");
+    }
+  }
+}
