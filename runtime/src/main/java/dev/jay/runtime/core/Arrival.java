@@ -35,7 +35,7 @@ public final class Arrival {
     Strand s = require(strand);
     switch (what) {
       case RETURN:
-        sphere.scheduler.takeBack(s);
+        sphere.scheduler.outside.takeBack(s);
         break;
       case START:
         sphere.enlist(s);

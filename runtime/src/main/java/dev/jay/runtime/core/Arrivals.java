@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * What has come from outside and is not in the order yet. Any thread pushes, without a lock; the
  * holder of the turn takes all of it, oldest first.
  */
-public final class Arrivals {
+abstract class Arrivals {
   private static final long NEWEST = Raw.U.objectFieldOffset(Arrivals.class, "newest");
 
   private volatile @Nullable Arrival newest;

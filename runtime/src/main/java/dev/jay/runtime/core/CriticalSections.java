@@ -36,7 +36,7 @@ public final class CriticalSections {
     }
     s.critical++;
     if (sphere.policy.entersSection(s)) {
-      s.scheduler.beginOutside(s);
+      s.scheduler.outside.begin(s);
     }
   }
 
@@ -47,7 +47,7 @@ public final class CriticalSections {
     }
     s.critical--;
     if (s.outside > 0) {
-      s.scheduler.endOutside(s);
+      s.scheduler.outside.end(s);
     } else {
       sphere.policy.leavesSection(s);
     }

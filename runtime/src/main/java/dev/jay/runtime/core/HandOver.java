@@ -143,7 +143,7 @@ final class HandOver {
     if (one == LOOKS_FOR_EVENT) {
       looking += (int) (now >>> 48);
     }
-    int running = s.sphere.live - s.scheduler.dropped - (int) now;
+    int running = s.sphere.live - s.scheduler.outside.dropped - (int) now;
     return Math.max(1, running) + looking + more <= CORES;
   }
 

@@ -33,7 +33,7 @@ public final class Lifecycle {
       if (s.outside > 0) {
         s.outside = 1;
         s.savedDepth = 0;
-        s.scheduler.endOutside(s);
+        s.scheduler.outside.end(s);
       }
       s.mode = 0;
       end(s);

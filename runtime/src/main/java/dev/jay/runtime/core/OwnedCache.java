@@ -25,7 +25,9 @@ abstract class OwnedCache extends ClockSeat {
    */
   public int mode;
 
-  /** One more than the operations without a turn that may still come before a pass or a turn. */
+  /**
+   * One more than the operations without a turn that may still come before an empty turn or a turn.
+   */
   public int credit = Strand.LEAST_FREE;
 
   /**

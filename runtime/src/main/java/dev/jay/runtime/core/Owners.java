@@ -52,7 +52,7 @@ public final class Owners {
   private final AdmissionFilter filter = new AdmissionFilter();
   private @Nullable Ownership[] ownerless = new Ownership[16];
   private int remembered;
-  private int touchesAlone;
+  private int usesAlone;
 
   Owners(Sphere sphere) {
     this.sphere = sphere;
@@ -83,12 +83,12 @@ public final class Owners {
    * {@code s}, which has the turn, is about to use {@code o}. True when {@code o} belongs to {@code
    * s}.
    */
-  boolean touch(Strand s, Object o) {
+  boolean use(Strand s, Object o) {
     if (!isInForce) {
       return false;
     }
     s.targets.set(s.depth, o);
-    if (sphere.alone && ++touchesAlone % LOOK_ALONE != 0) {
+    if (sphere.alone && ++usesAlone % LOOK_ALONE != 0) {
       s.claims &= s.depth != 1;
       return false;
     }
@@ -99,7 +99,7 @@ public final class Owners {
         share(s, d);
       }
     } else if (s.depth == 1 || s.claims) {
-      owns = touchOwnerless(s, o, d);
+      owns = useOwnerless(s, o, d);
     }
     if (s.depth == 1) {
       s.claims = owns;
@@ -111,7 +111,7 @@ public final class Owners {
    * {@code o}, of which {@code known} is the ownership, belongs to nobody; true if {@code s} claims
    * it.
    */
-  private boolean touchOwnerless(Strand s, Object o, @Nullable Ownership known) {
+  private boolean useOwnerless(Strand s, Object o, @Nullable Ownership known) {
     Ownership d = known == null ? filter.make(o) : known;
     boolean again = d.isUsedAgainBy(s);
     if (known != null || filter.isSample()) {

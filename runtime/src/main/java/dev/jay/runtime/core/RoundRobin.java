@@ -167,7 +167,7 @@ public final class RoundRobin extends Policy implements Rounds {
   }
 
   @Override
-  public boolean passes(Strand s) {
+  public boolean emptyTurn(Strand s) {
     Habits habits = (Habits) s.policyState;
     if (habits != null) {
       habits.starts = 0;

@@ -17,10 +17,10 @@ public interface Rounds {
   boolean isPutOff(Strand s);
 
   /**
-   * {@code s}, whose turn it is, passes: it has used its own objects only, see {@link RunAhead}.
-   * True when the turn goes on; false when there is nobody else.
+   * {@code s}, whose turn it is, makes an empty turn: it has used its own objects only, see {@link
+   * RunAhead}. True when the turn goes on; false when there is nobody else.
    */
-  boolean passes(Strand s);
+  boolean emptyTurn(Strand s);
 
   /** {@code s} has started another strand in the operation under way. */
   void startsAnother(Strand s);

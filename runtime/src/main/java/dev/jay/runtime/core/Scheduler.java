@@ -15,10 +15,6 @@ import org.jspecify.annotations.Nullable;
  * until it has it. Nothing but the policy decides who is next, so under a policy that does not look
  * at arrivals the schedule does not depend on timing.
  *
- * <p>Strands outside the order (blocking calls, performance critical sections) leave it lazily:
- * they mark themselves, and the one who would hand them the turn drops them. They come back through
- * {@link #arrivals}, which the next holder takes in. Both as in PARROT §4.1.
- *
  * <p>Time is logical: {@link #now} grows by a tick for each hand-over of the turn and by a
  * hundredth of it for each operation, which is what they cost in reality, to an order of magnitude.
  * When nobody can run, time jumps to the next deadline; only if something outside may still happen
@@ -33,15 +29,14 @@ public final class Scheduler extends TurnLine {
   private static final long HOLDER = Raw.U.objectFieldOffset(TurnLine.class, "holder");
 
   public final Timers timers = new Timers();
-  public final Arrivals arrivals = new Arrivals();
+
+  /** Who and what is outside the order, and comes back. */
+  public final Outside outside;
 
   /** The strand whose rest the holder waits for, see {@link Owners}. */
   volatile @Nullable Strand awaited;
 
-  /** Strands outside the order that do not stand in it; for the holder of the turn only. */
-  public int dropped;
-
-  private final Sphere sphere;
+  final Sphere sphere;
   private final Policy policy;
   private final Observer observer;
   private final Supervisor supervisor;
@@ -62,6 +57,7 @@ public final class Scheduler extends TurnLine {
     this.decidesAtArrivals = policy.decidesAtArrivals();
     this.observesNested = observer.observesNested();
     this.timesWaits = observer.timesWaits();
+    this.outside = new Outside(sphere, this);
   }
 
   // ---- Operations
@@ -141,8 +137,8 @@ public final class Scheduler extends TurnLine {
       awaitTurn(s);
     }
     s.targets.end(1);
-    if (!arrivals.isEmpty()) {
-      admit();
+    if (!outside.isEmpty()) {
+      outside.admit();
     }
     if (policy.keeps(s)) {
       s.depth = 0;
@@ -175,7 +171,7 @@ public final class Scheduler extends TurnLine {
     do {
       supervisor.requireThatItGoesOn(s);
       if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
-        rejoin(s);
+        outside.rejoin(s);
         supervisor.requireThatItGoesOn(s); // it may have been the end that dropped it
       }
       s.resting = true; // from here until it has the turn it touches nothing
@@ -192,7 +188,7 @@ public final class Scheduler extends TurnLine {
     sphere.owners.reclaim(s);
   }
 
-  private void awaitPatiently(Strand s) {
+  void awaitPatiently(Strand s) {
     if (timesWaits) {
       long from = System.nanoTime();
       handOver.await(s);
@@ -202,7 +198,7 @@ public final class Scheduler extends TurnLine {
     }
   }
 
-  private void tellRest(Strand s) {
+  void tellRest(Strand s) {
     if (awaited == s) {
       Strand waiting = holder;
       if (waiting != null) {
@@ -244,7 +240,7 @@ public final class Scheduler extends TurnLine {
     Raw.U.putReferenceRelease(this, HOLDER, next);
     while (!next.movePhase(Strand.RUNNING, Strand.TURN)) {
       if (RunAhead.takeOff(next)) {
-        boolean goesOn = letsPass(next);
+        boolean goesOn = RunAhead.makeEmptyTurn(this, next);
         tick();
         if (goesOn) {
           return false;
@@ -252,7 +248,7 @@ public final class Scheduler extends TurnLine {
         continue;
       }
       if (next.movePhase(Strand.OUTSIDE, Strand.DROPPED)) {
-        dropped++;
+        outside.dropped++;
         return false;
       }
     }
@@ -270,8 +266,8 @@ public final class Scheduler extends TurnLine {
 
   /** The holder {@code s} has ended. The caller hands the turn on. */
   void leaveForGood(Strand s) {
-    if (!arrivals.isEmpty()) {
-      admit();
+    if (!outside.isEmpty()) {
+      outside.admit();
     }
     s.leaveTurn(Strand.DROPPED);
   }
@@ -282,7 +278,7 @@ public final class Scheduler extends TurnLine {
    */
   void expel(Strand s) {
     s.phase = Strand.DROPPED;
-    dropped++;
+    outside.dropped++;
     handOver();
   }
 
@@ -294,55 +290,6 @@ public final class Scheduler extends TurnLine {
     s.phase = Strand.OUTSIDE;
     s.hurry();
     tellRest(s);
-  }
-
-  // ---- Passing
-
-  /**
-   * {@code s} has made as many operations without a turn as it may in a row: the others are to go
-   * on, and those who ask for what belongs to it.
-   */
-  void pass(Strand s) {
-    boolean runsAhead = s.freeLimit == Strand.MOST_FREE;
-    s.freeLimit = Math.min(2 * s.freeLimit, Strand.MOST_FREE);
-    s.credit = s.freeLimit;
-    s.disturb();
-    if (runsAhead && RunAhead.pass(this, s)) {
-      return;
-    }
-    if (s.phase != Strand.TURN) {
-      awaitTurn(s);
-    }
-    if (runsAhead) {
-      RunAhead.passedAtTurn(s);
-    }
-    if (letsPass(s)) {
-      s.leaveTurn(Strand.RUNNING);
-      handOver();
-    } else if (runsAhead) {
-      tick(); // a whole stretch takes as long as a hand-over, at least
-    }
-  }
-
-  /**
-   * What a pass of {@code s}, whose turn it is, does to time and order, whether it is made now or
-   * was made ahead. True when the turn goes on; false when there is nobody else.
-   */
-  private boolean letsPass(Strand s) {
-    step();
-    if (!arrivals.isEmpty()) {
-      admit();
-    }
-    Rounds rounds = sphere.rounds;
-    return rounds != null && rounds.passes(s);
-  }
-
-  /** {@code s} is as far ahead of its turn as it may be. */
-  void awaitRoom(Strand s) {
-    s.isAtBrim = true;
-    tellRest(s);
-    awaitPatiently(s);
-    s.isAtBrim = false;
   }
 
   // ---- Waiting
@@ -372,8 +319,8 @@ public final class Scheduler extends TurnLine {
     s.savedDepth = s.depth;
     s.resting = true;
     s.leaveTurn(Strand.WAITING);
-    if (!arrivals.isEmpty()) {
-      admit(); // what arrived may be what s waits for
+    if (!outside.isEmpty()) {
+      outside.admit(); // what arrived may be what s waits for
     }
     handOver();
   }
@@ -450,7 +397,7 @@ public final class Scheduler extends TurnLine {
   // ---- Time
 
   /** The time that an operation takes. */
-  private void step() {
+  void step() {
     if (step > 0) {
       now += step;
       if (now >= timers.nextDeadline) {
@@ -460,7 +407,7 @@ public final class Scheduler extends TurnLine {
   }
 
   /** The time that a hand-over takes. */
-  private void tick() {
+  void tick() {
     now += tick;
     handOvers++;
   }
@@ -504,94 +451,10 @@ public final class Scheduler extends TurnLine {
     return time;
   }
 
-  // ---- Outside the order
+  // ---- Hints for those who do not have the turn
 
-  /** PARROT's nondet_begin: from here on {@code s} does not take turns. */
-  public void beginOutside(Strand s) {
-    policy.leaves(s);
-    s.mode++;
-    if (s.outside++ > 0) {
-      return;
-    }
-    if (s.phase == Strand.TURN) {
-      sphere.monitors.shareInner(s);
-    }
-    s.savedDepth = s.depth;
-    s.depth = 0;
-    if (RunAhead.isAhead(s.phase)) {
-      awaitTurn(s);
-    }
-    while (!s.movePhase(Strand.RUNNING, Strand.OUTSIDE)) {
-      if (s.movePhase(Strand.TURN, Strand.DROPPED)) {
-        dropped++;
-        handOver();
-        return;
-      }
-      if (s.phase == Strand.DROPPED) {
-        return; // the watchdog was faster
-      }
-      Thread.onSpinWait();
-    }
-    tellRest(s);
-  }
-
-  /** PARROT's nondet_end. */
-  public void endOutside(Strand s) {
-    supervisor.requireThatItGoesOn(s);
-    s.mode--;
-    if (--s.outside > 0) {
-      return;
-    }
-    rejoin(s);
-    if (s.savedDepth != 0) {
-      awaitTurn(s);
-      s.depth = s.savedDepth;
-      sphere.owners.reclaim(s);
-    }
-  }
-
-  /** A strand that was outside, or was taken out of the order, is to stand in it again. */
-  private void rejoin(Strand s) {
-    s.freeze(); // waits for who looks at what belongs to the strand
-    boolean inPlace = s.movePhase(Strand.OUTSIDE, Strand.RUNNING);
-    boolean wasDropped = !inPlace && s.phase == Strand.DROPPED;
-    if (wasDropped) {
-      s.phase = Strand.RUNNING;
-    }
-    s.thaw();
-    if (wasDropped) {
-      arrive(s.comeback);
-    }
-  }
-
-  /** Brings something in from outside. Any thread may call this. */
-  public void arrive(Arrival arrival) {
-    arrivals.push(arrival);
-    if (holder == null) {
-      supervisor.arrived();
-    }
-  }
-
-  /** Takes in what has arrived from outside, in the order of arrival. */
-  public void admit() {
-    Arrival arrival = arrivals.takeAll();
-    while (arrival != null) {
-      Arrival after = arrival.next;
-      arrival.next = null; // from here on it may be pushed again
-      observer.admits(arrival);
-      arrival.enter(sphere);
-      arrival = after;
-    }
-  }
-
-  /** A strand that was dropped takes its place in the order again. */
-  void takeBack(Strand s) {
-    dropped--;
-    policy.admitted(s);
-  }
-
-  /** Whether something has arrived or a timeout is pending; a hint for those without the turn. */
+  /** Whether something has arrived or a timeout is pending. */
   boolean somethingIsToCome() {
-    return !arrivals.isEmpty() || timers.nextDeadline != FOREVER;
+    return !outside.isEmpty() || timers.nextDeadline != FOREVER;
   }
 }

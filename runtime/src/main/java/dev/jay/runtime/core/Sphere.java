@@ -175,8 +175,8 @@ public final class Sphere {
   // ---- Whose object
 
   /** The holder {@code s} is about to use {@code o}; true when {@code o} is its own. */
-  public boolean touch(Strand s, Object o) {
-    return owners.touch(s, o);
+  public boolean use(Strand s, Object o) {
+    return owners.use(s, o);
   }
 
   /** {@code o} is shared from here on. */

@@ -44,7 +44,7 @@ public final class Strand extends OwnedCache {
   static final int REVOKING = 5;
 
   /** In the order, and as far ahead of its turn as it may be: it rests, see {@link RunAhead}. */
-  static final int BRIM = 8;
+  static final int AT_LIMIT = 8;
 
   /** All of the above are less; a phase is one of them and a multiple of this. */
   static final int STATES = 16;
@@ -105,8 +105,8 @@ public final class Strand extends OwnedCache {
   /** What the operations under way are about. */
   public final OperationTargets targets = new OperationTargets();
 
-  /** How many passes it has made ahead of its turn, see {@link RunAhead}. */
-  int passes;
+  /** How many empty turns it has made ahead of its turn, see {@link RunAhead}. */
+  int emptyTurns;
 
   /**
    * What {@link #credit} begins with: more and more while nobody asks for what belongs to this
@@ -120,7 +120,7 @@ public final class Strand extends OwnedCache {
   boolean claims;
 
   /** Its thread waits until it may go on ahead of its turn, see {@link RunAhead}. */
-  boolean isAtBrim;
+  boolean isAtLimit;
 
   @SuppressWarnings("unused") // through FROZEN
   private volatile int frozen;
@@ -225,7 +225,7 @@ public final class Strand extends OwnedCache {
       return false;
     }
     if (--credit <= 0) {
-      scheduler.pass(this);
+      RunAhead.endStretch(scheduler, this);
       // Somebody may have asked for it meanwhile, or for what a region is about that goes on here.
       return !askedInside && mayUseFreely(kind, o);
     }
@@ -327,13 +327,15 @@ public final class Strand extends OwnedCache {
   /** Whether the thread, which waits, may go on: it has the turn, or does not wait for it now. */
   boolean mayGoOn() {
     int now = phase;
-    return now == TURN || now == DROPPED || (isAtBrim && state(now) != BRIM && now != REVOKING);
+    return now == TURN
+        || now == DROPPED
+        || (isAtLimit && state(now) != AT_LIMIT && now != REVOKING);
   }
 
   /** Whether the strand, which does not have the turn, touches nothing that belongs to it. */
   boolean rests() {
     int now = state(phase);
-    return resting || now == WAITING || now == OUTSIDE || now == DROPPED || now == BRIM;
+    return resting || now == WAITING || now == OUTSIDE || now == DROPPED || now == AT_LIMIT;
   }
 
   /** Whether the strand, which may be hiding it from its own parks, has been interrupted. */

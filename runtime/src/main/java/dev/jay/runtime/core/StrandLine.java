@@ -9,7 +9,7 @@ abstract class StrandLine {
   /** Position in the order of starts. */
   public final int id;
 
-  /** The state, and the passes made and not taken off yet, see {@link RunAhead}. */
+  /** The state, and the empty turns made and not taken off yet, see {@link RunAhead}. */
   public volatile int phase = Strand.RUNNING;
 
   volatile boolean parked;

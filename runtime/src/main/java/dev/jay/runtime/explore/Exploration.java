@@ -166,7 +166,7 @@ final class Exploration extends Supervisor {
 
   /** Whether something has come while the run was left. */
   boolean hasArrivals() {
-    return !sphere.scheduler.arrivals.isEmpty() || timeouts;
+    return !sphere.scheduler.outside.isEmpty() || timeouts;
   }
 
   /** What has come is seen to. */

@@ -127,8 +127,8 @@ final class ExploringPolicy extends Policy {
       if (run.over) {
         return false;
       }
-      if (!scheduler.arrivals.isEmpty()) {
-        scheduler.admit();
+      if (!scheduler.outside.isEmpty()) {
+        scheduler.outside.admit();
       }
       run.forgetTimeouts();
       if (run.decisions().collect()) {
@@ -143,7 +143,7 @@ final class ExploringPolicy extends Policy {
    */
   private boolean lull() {
     Scheduler scheduler = run.sphere.scheduler;
-    if (scheduler.dropped > 0 || !run.sphere.outsideThreads.none()) {
+    if (scheduler.outside.dropped > 0 || !run.sphere.outsideThreads.none()) {
       return run.execution().patience.leave(run);
     }
     if (scheduler.jumpToNextDeadline()) {

@@ -90,7 +90,7 @@ public final class Monitors {
     }
     scheduler.getTurn(s, Kind.MONITOR_ENTER, o);
     s.sphere.sections.usedOutside(o);
-    if (s.sphere.touch(s, o)) {
+    if (s.sphere.use(s, o)) {
       MonitorTable.enterOwn(s, o);
     } else if (s.sphere.alone) {
       MonitorTable.push(s, o);
@@ -154,14 +154,14 @@ public final class Monitors {
         int outside = s.outside;
         if (outside > 0) {
           s.outside = 1;
-          s.scheduler.endOutside(s);
+          s.scheduler.outside.end(s);
         }
         s.mode = 0;
         s.scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
         pop(s, o);
         s.scheduler.putTurn(s);
         if (outside > 0) {
-          s.scheduler.beginOutside(s);
+          s.scheduler.outside.begin(s);
         }
         s.mode = mode;
         s.outside = outside;
@@ -257,7 +257,8 @@ public final class Monitors {
     if (s == null || !isHeld(s, o)) {
       notifyReally(o, all); // throws if the monitor is not held
       for (Sphere sphere : Spheres.all()) {
-        sphere.scheduler.arrive(new Arrival(all ? Arrival.NOTIFY_ALL : Arrival.NOTIFY, null, o));
+        sphere.scheduler.outside.arrive(
+            new Arrival(all ? Arrival.NOTIFY_ALL : Arrival.NOTIFY, null, o));
       }
       return;
     }

@@ -72,7 +72,7 @@ public final class Parking {
   }
 
   private static void parkOutside(Strand s, boolean absolute, long time) {
-    s.scheduler.beginOutside(s);
+    s.scheduler.outside.begin(s);
     if (s.permit) {
       s.permit = false;
     } else {
@@ -83,7 +83,7 @@ public final class Parking {
       }
       s.permit = false;
     }
-    s.scheduler.endOutside(s);
+    s.scheduler.outside.end(s);
   }
 
   /** In place of {@code Unsafe.unpark(thread)}. */
@@ -95,7 +95,7 @@ public final class Parking {
     }
     Strand s = Strands.controlled();
     if (s == null) {
-      target.scheduler.arrive(new Arrival(Arrival.UNPARK, target, null));
+      target.scheduler.outside.arrive(new Arrival(Arrival.UNPARK, target, null));
       unparkReally(thread);
       return;
     }

@@ -78,7 +78,7 @@ public final class Regions {
       s.disturb();
     } else {
       s.scheduler.getTurn(s, kind, target);
-      s.sphere.touch(s, target);
+      s.sphere.use(s, target);
     }
     s.sphere.sections.usedOutside(target);
     return s;
@@ -165,7 +165,7 @@ public final class Regions {
     }
     s.scheduler.getTurn(s, kind, target);
     if (target != null) {
-      s.sphere.touch(s, target);
+      s.sphere.use(s, target);
     }
     Scheduler.beginAccess(s);
     return s;
@@ -217,7 +217,7 @@ public final class Regions {
   public static void outside() {
     Strand s = Strands.current();
     if (s != null) {
-      s.scheduler.beginOutside(s);
+      s.scheduler.outside.begin(s);
     }
   }
 
@@ -225,7 +225,7 @@ public final class Regions {
   public static void inside() {
     Strand s = Strands.current();
     if (s != null && s.outside > 0) {
-      s.scheduler.endOutside(s);
+      s.scheduler.outside.end(s);
     }
   }
 

@@ -96,7 +96,7 @@ public final class Threads {
           rounds.startsAnother(s);
         }
       } else {
-        strand.scheduler.arrive(new Arrival(Arrival.START, strand, null));
+        strand.scheduler.outside.arrive(new Arrival(Arrival.START, strand, null));
       }
     } else if (strand == null) {
       Strand current = Strands.current();
@@ -304,7 +304,7 @@ public final class Threads {
     }
     Strand s = Strands.controlled();
     if (s == null) {
-      target.scheduler.arrive(new Arrival(Arrival.INTERRUPT, target, null));
+      target.scheduler.outside.arrive(new Arrival(Arrival.INTERRUPT, target, null));
     } else {
       s.scheduler.interrupt(target);
     }

@@ -65,8 +65,8 @@ final class IdleThread implements Runnable {
   /** Lets time pass while nobody has the turn; true when it could hand the turn on. */
   private boolean letPass(long elapsed) {
     scheduler.now += elapsed;
-    if (!scheduler.arrivals.isEmpty()) {
-      scheduler.admit();
+    if (!scheduler.outside.isEmpty()) {
+      scheduler.outside.admit();
     }
     if (scheduler.now >= scheduler.timers.nextDeadline) {
       scheduler.fireTimers();

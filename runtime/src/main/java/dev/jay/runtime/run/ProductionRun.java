@@ -63,11 +63,11 @@ public final class ProductionRun extends Supervisor {
   @Override
   public boolean idle() {
     Scheduler scheduler = sphere.scheduler;
-    if (!scheduler.arrivals.isEmpty()) {
-      scheduler.admit();
+    if (!scheduler.outside.isEmpty()) {
+      scheduler.outside.admit();
       return true;
     }
-    if (scheduler.dropped == 0 && sphere.live > 0 && sphere.outsideThreads.none()) {
+    if (scheduler.outside.dropped == 0 && sphere.live > 0 && sphere.outsideThreads.none()) {
       if (scheduler.jumpToNextDeadline()) {
         return true;
       }

@@ -13,7 +13,7 @@ class RunAheadTest {
 
   private void pass(int times) {
     for (int i = 0; i < times; i++) {
-      assertThat(RunAhead.pass(scheduler, s)).isTrue();
+      assertThat(RunAhead.goAhead(scheduler, s)).isTrue();
     }
   }
 
@@ -34,7 +34,7 @@ class RunAheadTest {
   @Test
   void aStrandWithTheTurnDoesNotRunAhead() {
     s.phase = Strand.TURN;
-    assertThat(RunAhead.pass(scheduler, s)).isFalse();
+    assertThat(RunAhead.goAhead(scheduler, s)).isFalse();
   }
 
   @Test
@@ -50,7 +50,7 @@ class RunAheadTest {
     takeOff(1);
     thread.join();
     assertThat(s.rests()).isFalse();
-    assertThat(s.passes).isEqualTo(33);
+    assertThat(s.emptyTurns).isEqualTo(33);
   }
 
   @Test
@@ -63,6 +63,6 @@ class RunAheadTest {
     assertThat(s.rests()).isFalse();
     takeOff(128);
     RunAhead.reset(s);
-    assertThat(s.passes).isZero();
+    assertThat(s.emptyTurns).isZero();
   }
 }

@@ -239,9 +239,9 @@ class SchedulerTest {
         2,
         s -> {
           if (s.id == 0) {
-            run.scheduler.beginOutside(s);
+            run.scheduler.outside.begin(s);
             done.await(); // in the real world, until the other one has made all its operations
-            run.scheduler.endOutside(s);
+            run.scheduler.outside.end(s);
             run.scheduler.getTurn(s, Kind.ATOMIC, null);
             run.events.add("back");
             run.scheduler.putTurn(s);
@@ -256,6 +256,6 @@ class SchedulerTest {
         });
     assertThat(run.events).hasSize(101).endsWith("on", "back");
     assertThat(run.sphere.live).isZero();
-    assertThat(run.scheduler.dropped).isZero();
+    assertThat(run.scheduler.outside.dropped).isZero();
   }
 }
