@@ -88,8 +88,7 @@ final class SiteReplay implements Explorer {
               + (schedule.thread(i) < schedule.paths.size()
                   ? schedule.paths.get(schedule.thread(i))
                   : "?")
-              + " was to do"
-              + " "
+              + " was to do "
               + schedule.site(i)
               + ", but "
               + how;

@@ -17,9 +17,9 @@ final class Pct implements Strategy {
   private final int depth;
   private final SplitMix64 random = new SplitMix64();
   private final List<Integer> priorities = new ArrayList<>(); // by strand
-  private int[] changes = {};
-  private int length = 32;
-  private int lowest;
+  private int[] changes = {}; // events at which a priority falls; ascending
+  private int length = 32; // of the longest run so far
+  private int lowest; // priority given last to a strand that fell
 
   Pct(long seed, int depth) {
     this.seed = seed;

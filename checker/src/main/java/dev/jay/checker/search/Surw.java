@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Selectively uniform random walk (Zhao, Wolff, Mathur, Roychoudhury, ASPLOS 2025): a strand is
- * chosen with a probability proportional to the events that it still has before it, which makes the
- * interleavings uniformly likely where a random walk prefers those in which short strands are done
- * first. In each run this is done for the events on one location, drawn among those that several
- * strands touched in the run before; between them the strand that is to make the next of these
- * events goes on. How many events a strand has is learned from the runs before.
+ * Selectively uniform random walk (Zhao, Wolff, Mathur, Roychoudhury, ASPLOS 2025): the probability
+ * of a strand is proportional to the events that it still has before it. That makes interleavings
+ * uniformly likely, where a random walk prefers those in which short strands are done first. In
+ * each run only the events on one location count, which is drawn among those that several strands
+ * touched in the run before; the strand of the next such event is drawn first, and then the others
+ * may go until it has come there. The run before also tells how many events each strand has.
  */
 final class Surw implements Strategy {
   /** Weight of an expected event; who has none left still has a chance, since runs differ. */
@@ -23,9 +23,9 @@ final class Surw implements Strategy {
   private final List<Integer> shared = new ArrayList<>(); // locations of the last run
   private int[] expected = {}; // by strand: events on the location of interest
   private int[][] counts = {}; // by strand and place in shared, of the last run
-  private int[] left = {};
-  private int location = -1;
-  private int intended = -1;
+  private int[] left = {}; // of expected, by strand
+  private int location = -1; // of interest in this run, or -1: all are
+  private int intended = -1; // strand of the next event of interest, or -1: to be drawn
 
   Surw(long seed) {
     this.seed = seed;
@@ -64,7 +64,7 @@ final class Surw implements Strategy {
     return others(choice, chosen);
   }
 
-  /** Strands that are not before an event of interest may go at any time. */
+  /** Draws among the intended strand and those that stand before no event of interest. */
   private int others(Choice choice, int chosen) {
     int n = 0;
     for (int i = 0; i < choice.count(); i++) {

@@ -38,8 +38,7 @@ public final class WorkerPool implements TaskExecutor {
   private List<? extends CheckTask> tasks = List.of();
   private Supplier<CheckTask.Setting> setting = () -> new CheckTask.Setting(List.of(), 0, false);
   private @Nullable TaskResult[] results = {};
-  private final Deque<Integer> waiting =
-      new ArrayDeque<>(); // places of tasks that nobody has begun
+  private final Deque<Integer> waiting = new ArrayDeque<>(); // tasks that nobody has begun
   private int end; // tasks from here on are dropped
 
   public WorkerPool(Task body, WorkerSettings settings, Runnable afterRun) {
