@@ -32,7 +32,7 @@ class FootprintTest {
     "U, A, true",
     "A, A, false",
   })
-  void accessesToOneLocationDependUnlessNeitherOrBothOrdersShow(
+  void accessesToOneLocationDependUnlessBothLookOrBothRelease(
       char first, char second, boolean dependent) {
     assertThat(event(1, first).dependsOn(event(1, second))).isEqualTo(dependent);
     assertThat(event(1, second).dependsOn(event(1, first))).isEqualTo(dependent);
