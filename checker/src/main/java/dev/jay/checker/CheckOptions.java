@@ -1,5 +1,7 @@
 package dev.jay.checker;
 
+import dev.jay.checker.failure.SaveSettings;
+import dev.jay.checker.work.WorkerSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -239,5 +241,13 @@ public final class CheckOptions {
 
   public Consumer<Progress> listener() {
     return listener;
+  }
+
+  /** What workers need of these. */
+  WorkerSettings workerSettings() {
+    Map<String, String> header = new TreeMap<>(properties);
+    header.put("strategy", strategy);
+    SaveSettings saving = new SaveSettings(directory, name, replayHint, header, arguments);
+    return new WorkerSettings(strictEnd, operations, workers, workerCommand, saving);
   }
 }

@@ -1,5 +1,9 @@
 package dev.jay.checker;
 
+import dev.jay.checker.failure.ScheduleReplay;
+import dev.jay.checker.search.Estimate;
+import dev.jay.checker.work.LocalWorker;
+import dev.jay.checker.work.RemoteWorker;
 import dev.jay.runtime.explore.Execution;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,29 +27,43 @@ public final class Checker {
 
   /** Explores the schedules of {@code body}. */
   public static Verdict check(Body body, CheckOptions options) {
-    return hosted(() -> new Exploring(body, options).explore());
+    return hosted(() -> new Check(body::run, options).explore());
   }
 
-  /** Does what another JVM asks for, see {@link Remote}. */
-  static void serve(InputStream tasks, OutputStream answers, Body body, CheckOptions options) {
+  /** Does the tasks that another JVM sends, see {@link RemoteWorker}. */
+  static void serve(InputStream tasks, OutputStream results, Body body, CheckOptions options) {
     hosted(
         () -> {
-          Local local = new Local(body, options, () -> {});
-          Remote.serve(tasks, answers, local);
-          local.close();
+          try (LocalWorker local = new LocalWorker(body::run, options.workerSettings(), () -> {})) {
+            RemoteWorker.serve(tasks, results, local);
+          }
           return "";
         });
   }
 
   /** Repeats the schedule that {@code file} holds. */
   public static Verdict replay(Body body, Path file) throws IOException {
-    Replaying.read(file); // what is wrong with it is the caller's to hear
-    return hosted(() -> Replaying.replay(body, file, false));
+    ScheduleReplay.read(file); // what is wrong with it is the caller's to hear
+    return hosted(() -> verdict(ScheduleReplay.replay(body::run, file, false)));
   }
 
   /** The same, where idle threads that are left at the end are a deadlock. */
   static Verdict replayStrictly(Body body, Path file) {
-    return hosted(() -> Replaying.replay(body, file, true));
+    return hosted(() -> verdict(ScheduleReplay.replay(body::run, file, true)));
+  }
+
+  private static Verdict verdict(ScheduleReplay.Result replayed) {
+    return new Verdict(
+        replayed.failure() == null ? Verdict.Kind.NO_FAILURE_WITHIN_BOUND : Verdict.Kind.FAILED,
+        "replay",
+        0,
+        1,
+        1,
+        Estimate.NONE,
+        replayed.seconds(),
+        "the end of the schedule",
+        replayed.failure(),
+        replayed.remarks());
   }
 
   /** What is done in a thread of its own. */

@@ -1,5 +1,7 @@
 package dev.jay.checker;
 
+import dev.jay.checker.failure.ScheduleReplay;
+import dev.jay.checker.work.WorkerCommand;
 import dev.jay.trace.Schedule;
 import dev.jay.trace.ScheduleFile;
 import java.io.IOException;
@@ -15,10 +17,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the JVM that {@code jay check} starts runs: {@code [name=value ...] -- CLASSPATH MAIN args};
- * with {@code worker} before it, the same for another JVM that does the tasks of this one. The
- * command line has been looked at by then; what is wrong here is a bug or a class that cannot be
- * found.
+ * The main class of the JVM that {@code jay check} starts, with the arguments {@code [name=value
+ * ...] -- CLASSPATH MAIN args}. With {@code worker} before them it does the tasks of another such
+ * JVM; with {@code replay FILE} instead of them it replays a saved schedule. The launcher has
+ * checked the command line already: what is wrong here is a bug, or a class that cannot be found.
  */
 public final class Main {
   private static final int USAGE = 64;
@@ -70,7 +72,7 @@ public final class Main {
         return work(program, options);
       }
       if (options.workers() != 1 || options.isolated()) {
-        options.workerCommand(Workers.command(all));
+        options.workerCommand(WorkerCommand.of(Main.class, all));
       }
       return check(program, options, quiet);
     } catch (ClassNotFoundException e) {
@@ -86,7 +88,7 @@ public final class Main {
   private int replay(Path file) {
     String main = "";
     try {
-      Schedule schedule = Replaying.read(file);
+      Schedule schedule = ScheduleReplay.read(file);
       main = ScheduleFile.property(schedule, "main");
       Program program =
           new Program(ScheduleFile.property(schedule, "class-path"), main, schedule.arguments);
@@ -132,22 +134,22 @@ public final class Main {
     }
   }
 
-  /** Does what another JVM asks for, until it asks no more. The standard streams are for that. */
+  /** Does the tasks that another JVM sends over the standard streams, until these end. */
   private static int work(Program program, CheckOptions options) throws IOException {
     InputStream tasks = System.in;
-    PrintStream answers = System.out;
+    PrintStream results = System.out;
     System.setIn(InputStream.nullInputStream());
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), true));
     System.setErr(new PrintStream(OutputStream.nullOutputStream(), true));
-    Checker.serve(tasks, answers, program, options);
+    Checker.serve(tasks, results, program, options);
     return 0;
   }
 
   private int check(Program program, CheckOptions options, boolean quiet) {
-    Mute.install();
+    FirstRunOutput.install();
     options.listener(
         progress -> {
-          Mute.silence(true);
+          FirstRunOutput.silence(true);
           if (!quiet) {
             say(line(progress));
           }
@@ -155,7 +157,7 @@ public final class Main {
     boolean[] begun = new boolean[1];
     Body body =
         () -> {
-          Mute.silence(begun[0]);
+          FirstRunOutput.silence(begun[0]);
           begun[0] = true;
           program.run();
         };

@@ -1,5 +1,7 @@
 package dev.jay.checker;
 
+import dev.jay.checker.search.Estimate;
+
 /**
  * How far a check has come.
  *

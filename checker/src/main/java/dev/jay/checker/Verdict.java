@@ -1,5 +1,7 @@
 package dev.jay.checker;
 
+import dev.jay.checker.failure.CheckFailure;
+import dev.jay.checker.search.Estimate;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,8 @@
 /**
- * Explores the schedules of a program or test: strategies, the verdict, the minimised failure as a
- * table and as a file, its replay. On the class path of the checked JVM, beside the agent in check
- * mode. Uses: trace, and of runtime what a run is made of (Execution, Explorer, RunLog).
+ * A model checker for thread schedules: the way in for the command line and for tests, the options,
+ * the loop of a check, and its verdict. It is on the class path of the checked JVM, beside the
+ * agent in check mode. Uses: work, failure, search, trace, and of runtime what a run is made of.
+ * None of the three other packages uses this one.
  */
 @NullMarked
 package dev.jay.checker;

@@ -1,0 +1,39 @@
+package dev.jay.checker.failure;
+
+import dev.jay.runtime.explore.Execution;
+import dev.jay.runtime.explore.Failure;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes a {@link CheckFailure} of a recorded run: draws the table, and saves the schedule. */
+public final class FailureReporter {
+  private final Execution execution;
+  private final SaveSettings settings;
+
+  /** {@code execution} has just made the run. */
+  public FailureReporter(Execution execution, SaveSettings settings) {
+    this.execution = execution;
+    this.settings = settings;
+  }
+
+  public CheckFailure report(Recording recording, Failure failure, int[] choices, long seed) {
+    Path file = new ScheduleSaver(execution, settings).save(recording, failure, choices, seed);
+    return new CheckFailure(
+        failure.type,
+        failure.message,
+        failure.details,
+        failure.cause,
+        table(execution, recording),
+        file,
+        file == null ? "" : settings.replayCommand(file));
+  }
+
+  static String table(Execution execution, Recording recording) {
+    List<String> threads = new ArrayList<>();
+    for (int id = 0; id < execution.strandCount(); id++) {
+      threads.add(execution.path(id) + " " + (id == 0 ? "main" : execution.name(id)));
+    }
+    return ScheduleTable.of(recording.operations(), threads);
+  }
+}

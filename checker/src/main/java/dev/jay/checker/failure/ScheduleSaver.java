@@ -1,0 +1,116 @@
+package dev.jay.checker.failure;
+
+import dev.jay.runtime.core.Sites;
+import dev.jay.runtime.explore.Execution;
+import dev.jay.runtime.explore.Failure;
+import dev.jay.trace.Schedule;
+import dev.jay.trace.ScheduleFile;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Saves a recorded run as a {@link Schedule}: one entry for each choice, with its strand, kind and
+ * site, and digests of the classes on the recorded stacks, so that a replay can say which of them
+ * have changed. The file appears under its name when it is complete.
+ */
+final class ScheduleSaver {
+  private final Execution execution;
+  private final SaveSettings settings;
+
+  ScheduleSaver(Execution execution, SaveSettings settings) {
+    this.execution = execution;
+    this.settings = settings;
+  }
+
+  /** The file, or null if none is wanted or it could not be written. */
+  @Nullable Path save(Recording recording, Failure failure, int[] choices, long seed) {
+    Path directory = settings.directory();
+    if (directory == null) {
+      return null;
+    }
+    Schedule schedule = schedule(recording, failure, choices, seed);
+    try {
+      Files.createDirectories(directory);
+      Path file = directory.resolve(settings.name() + ".jay");
+      Path fresh = Files.createTempFile(directory, settings.name(), ".tmp");
+      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(fresh))) {
+        ScheduleFile.write(schedule, out);
+      }
+      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+      return file;
+    } catch (IOException e) {
+      return null;
+    }
+  }
+
+  private Schedule schedule(Recording recording, Failure failure, int[] choices, long seed) {
+    Schedule schedule = new Schedule();
+    settings.properties().forEach(schedule.properties::put);
+    schedule.arguments.addAll(settings.arguments());
+    schedule.properties.put("mode", "check");
+    schedule.properties.put("jdk", System.getProperty("java.version"));
+    schedule.properties.put("seed", Long.toString(seed));
+    if (execution.hints) {
+      schedule.properties.put("open", "hints");
+    }
+    schedule.properties.put("failure", failure.type + ": " + failure.message);
+    schedule.racing.addAll(List.of(Sites.marked()));
+    for (int id = 0; id < execution.strandCount(); id++) {
+      schedule.paths.add(execution.path(id));
+      schedule.names.add(execution.name(id));
+    }
+    int events = Math.min(choices.length, Recording.MOST_EVENTS);
+    for (int i = 0; i < events; i++) {
+      int event = i + 1;
+      schedule.add(choices[i], execution.log().kind(event), recording.first(event).site());
+    }
+    for (String name : classes(recording)) {
+      Long digest = digest(name);
+      if (digest != null) {
+        schedule.digests.put(name, digest);
+      }
+    }
+    return schedule;
+  }
+
+  /** The classes on the stacks of the recorded operations. */
+  private static Set<String> classes(Recording recording) {
+    Set<String> classes = new TreeSet<>();
+    for (RecordedOperation operation : recording.operations()) {
+      for (StackTraceElement frame : operation.stack()) {
+        classes.add(frame.getClassName());
+      }
+    }
+    return classes;
+  }
+
+  /** A digest of the class's file, or null if it is the JDK's or cannot be found. */
+  static @Nullable Long digest(String className) {
+    if (className.startsWith("java.") || className.startsWith("jdk.")) {
+      return null;
+    }
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    String resource = className.replace('.', '/') + ".class";
+    try (InputStream in = loader == null ? null : loader.getResourceAsStream(resource)) {
+      if (in == null) {
+        return null;
+      }
+      byte[] bytes = in.readAllBytes();
+      CRC32 crc = new CRC32();
+      crc.update(bytes);
+      return (long) bytes.length << 32 | crc.getValue();
+    } catch (IOException e) {
+      return null;
+    }
+  }
+}
