@@ -108,6 +108,29 @@ public final class Harness {
     s.sphere.retire(s);
   }
 
+  /**
+   * The fingerprint of a schedule in rounds: so many strands make so many operations each, and are
+   * disturbed in a way of their own.
+   */
+  public static long fingerprint(int strands, int operations, int disturbance)
+      throws InterruptedException {
+    Sphere sphere = sphere();
+    run(
+        sphere,
+        strands,
+        s -> {
+          Random random = new Random(disturbance * 31L + s.id);
+          for (int i = 0; i < operations; i++) {
+            if (random.nextInt(8) == 0) {
+              Thread.yield();
+            }
+            sphere.scheduler.getTurn(s, Kind.ATOMIC, null);
+            sphere.scheduler.putTurn(s);
+          }
+        });
+    return sphere.scheduler.fingerprint;
+  }
+
   /** Tries a property with many seeds; a failure names the seed. */
   static void forSeeds(int count, Consumer<Random> property) {
     for (long seed = 1; seed <= count; seed++) {
