@@ -32,7 +32,10 @@ public final class OperationTargets {
     return depth < byDepth.length ? byDepth[depth] : null;
   }
 
-  /** {@code o} is what one of the operations down to that depth is about that is not known. */
+  /**
+   * Remembers {@code o} as the target of the outermost operation, down to that depth, whose target
+   * is not known.
+   */
   void keep(int innermost, Object o) {
     for (int depth = 1; depth <= innermost; depth++) {
       if (get(depth) == null) {

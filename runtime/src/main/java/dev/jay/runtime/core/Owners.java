@@ -159,7 +159,7 @@ public final class Owners {
     }
   }
 
-  /** {@code o} is about to be used in ways that are not told, by whomever: it is shared. */
+  /** {@code o} is published through a view, which no hook sees: it is shared. */
   void share(Strand s, Object o) {
     if (!isInForce) {
       return;

@@ -22,7 +22,7 @@ public final class Ownership extends WeakReference<Object> {
   /** Whether {@link Owners} has it on record. */
   boolean isRecorded;
 
-  /** Whether others may reach the object in ways that are not told, for as long as it lives. */
+  /** Whether others may reach the object through a view, which no hook sees, while it lives. */
   boolean isShown;
 
   /** The strand that touched it last, by its id, while it belongs to nobody yet. */

@@ -31,7 +31,7 @@ public final class Strand extends OwnedCache {
   /** Has the turn, whether it is inside an operation or computes. */
   public static final int TURN = 1;
 
-  /** Runs outside the order, but still stands in it; the next pass of the turn drops it. */
+  /** Runs outside the order, but still stands in it; whoever would hand it the turn drops it. */
   public static final int OUTSIDE = 2;
 
   /** Runs outside the order and does not stand in it. */
@@ -72,19 +72,19 @@ public final class Strand extends OwnedCache {
 
   public final Thread thread;
 
-  /** The thread as the program knows it; it is {@link #thread} but for light threads. */
+  /** The thread as the program knows it; it is {@link #thread}, unless an actor plays it. */
   public final Thread face;
 
   /** The deterministic name: the parent's path and the ordinal of the start, such as 0.2.1. */
   public final String path;
 
-  /** Who plays the thread, if it is not really started. */
+  /** The actor that plays the thread, if it is not really started. */
   public ActorThreads.@Nullable Member player;
 
   public final boolean daemon;
   public final boolean virtual;
 
-  /** How many of the reasons for {@link #mode} are being outside. */
+  /** How many blocking calls it is in, one within the other; each counts in {@link #mode} too. */
   public int outside;
 
   /** Depth to restore when the strand comes back from a wait or from outside. */
@@ -132,7 +132,7 @@ public final class Strand extends OwnedCache {
   public final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
 
   /** What the policy keeps for this strand, if anything. */
-  @Nullable Object policyState;
+  public @Nullable Object policyState;
 
   int children;
 

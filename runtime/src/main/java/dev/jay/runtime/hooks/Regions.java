@@ -84,7 +84,7 @@ public final class Regions {
     return s;
   }
 
-  /** Before the body of a method that lets others see {@code target} in ways that are not told. */
+  /** Before the body of a method that publishes {@code target} through a view, which no hook sees. */
   public static void enterShared(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s != null) {
