@@ -71,8 +71,14 @@ public final class Entry {
         Map.of());
   }
 
-  private static File bootJar() throws IOException, URISyntaxException {
-    File self = new File(Entry.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  /** The agent's own jar. */
+  static File agentJar() throws URISyntaxException {
+    return new File(Entry.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /** The boot jar beside it. */
+  static File bootJar() throws IOException, URISyntaxException {
+    File self = agentJar();
     File boot = new File(self.getParentFile(), "jay-boot.jar");
     if (!boot.isFile()) {
       throw new IOException(

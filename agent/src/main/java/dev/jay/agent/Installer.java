@@ -1,5 +1,6 @@
 package dev.jay.agent;
 
+import dev.jay.agent.cache.ClassCache;
 import dev.jay.runtime.Cpus;
 import dev.jay.runtime.Execution;
 import dev.jay.runtime.Hashes;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -49,16 +51,12 @@ final class Installer {
     Bridges.tellRuntime();
     Table table = Table.read(options.requested());
     ContainerTable containers = options.check ? ContainerTable.read() : null;
-    JayTransformer transformer = new JayTransformer(table, containers);
+    List<Class<?>> loaded = inTable(instrumentation.getAllLoadedClasses(), table);
+    ClassCache cache = Caching.open(options, table, loaded);
+    JayTransformer transformer = new JayTransformer(table, containers, cache);
     instrumentation.addTransformer(transformer, true);
-    List<Class<?>> loaded = new ArrayList<>();
-    for (Class<?> c : instrumentation.getAllLoadedClasses()) {
-      List<Row> rows =
-          c.getClassLoader() == null ? table.of(c.getName().replace('.', '/')) : List.of();
-      if (!rows.isEmpty()) {
-        loaded.add(c);
-        OldCalls.add(c, rows);
-      }
+    for (Class<?> c : loaded) {
+      OldCalls.add(c, rows(table, c));
     }
     try {
       instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
@@ -70,6 +68,7 @@ final class Installer {
       return;
     }
     checkEssential(transformer);
+    Caching.saveAtTheEnd(cache);
     Hashes.prepare();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
       Hashes.defined(c);
@@ -99,6 +98,28 @@ final class Installer {
             options.delays,
             options.tickNanos,
             options.stuckAfterNanos));
+  }
+
+  /** The loaded classes that the table names, by name: the JVM's own order may differ. */
+  private static List<Class<?>> inTable(Class<?>[] loaded, Table table) {
+    List<Class<?>> found = new ArrayList<>();
+    for (Class<?> c : loaded) {
+      if (!rows(table, c).isEmpty()) {
+        found.add(c);
+      }
+    }
+    found.sort(
+        new Comparator<Class<?>>() {
+          @Override
+          public int compare(Class<?> a, Class<?> b) {
+            return a.getName().compareTo(b.getName());
+          }
+        });
+    return found;
+  }
+
+  private static List<Row> rows(Table table, Class<?> c) {
+    return c.getClassLoader() == null ? table.of(c.getName().replace('.', '/')) : List.of();
   }
 
   private static boolean open(String schedule) {

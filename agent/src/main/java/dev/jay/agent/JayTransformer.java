@@ -1,17 +1,15 @@
 package dev.jay.agent;
 
+import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.cache.Role;
 import dev.jay.runtime.Regions;
 import dev.jay.runtime.Voice;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
 
 /**
  * Decides what happens to a class as it is loaded: the table's rows for a class of the JDK,
@@ -30,16 +28,18 @@ final class JayTransformer implements ClassFileTransformer {
   private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
 
   private final Table table;
-  private final @Nullable ContainerTable containers;
+  private final ClassRewriter rewriter;
+  private final ClassCache cache;
   private final Reloaded reloaded = new Reloaded();
   private final TreeSet<String> failed = new TreeSet<>();
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
 
   /** {@code containers} is null unless the program is to be checked. */
-  JayTransformer(Table table, @Nullable ContainerTable containers) {
+  JayTransformer(Table table, @Nullable ContainerTable containers, ClassCache cache) {
     this.table = table;
-    this.containers = containers;
+    this.rewriter = new ClassRewriter(table, containers);
+    this.cache = cache;
   }
 
   @Override
@@ -70,29 +70,21 @@ final class JayTransformer implements ClassFileTransformer {
   }
 
   private byte @Nullable [] transformJdk(String className, byte[] bytes, boolean isLate) {
-    ClassReader reader = new ClassReader(bytes);
-    boolean named = table.names(className);
-    Set<String> late = isLate ? LateJdkClass.methodsToChange(reader) : Set.of();
-    if (!named && late.isEmpty()) {
-      return null;
+    Role role = isLate ? Role.LATE : Role.EARLY;
+    ClassCache.Known known = cache.find(role, className, bytes);
+    byte[] made;
+    if (known != null) {
+      made = known.made;
+    } else {
+      made = rewriter.rewriteJdk(className, bytes, isLate);
+      cache.keep(role, className, bytes, made);
     }
-    ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor visitor = writer;
-    Hierarchy hierarchy = new Hierarchy(null, reader);
-    Receivers receivers = new Receivers(reader);
-    if (!late.isEmpty()) {
-      visitor = new LateJdkClass(visitor, className, hierarchy, receivers, late);
-    }
-    if (named) {
-      visitor =
-          new JdkClass(
-              visitor, reader, table.of(className), hierarchy, receivers, isLate, containers);
+    if (table.names(className)) {
       synchronized (this) {
         done.add(className);
       }
     }
-    reader.accept(visitor, 0);
-    return writer.toByteArray();
+    return made;
   }
 
   private byte[] transformApplication(
@@ -102,20 +94,14 @@ final class JayTransformer implements ClassFileTransformer {
     if (known != null) {
       return known;
     }
-    ClassReader reader = new ClassReader(bytes);
-    ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor visitor =
-        new ApplicationClass(
-            writer, new Hierarchy(loader, reader), new Receivers(reader), containers);
-    reader.accept(visitor, 0);
+    byte[] made = rewriter.rewriteApplication(loader, bytes);
     synchronized (this) {
       applicationClasses++;
     }
-    byte[] transformed = writer.toByteArray();
     if (again) {
-      reloaded.keep(className, bytes, transformed);
+      reloaded.keep(className, bytes, made);
     }
-    return transformed;
+    return made;
   }
 
   private synchronized void fail(String className, Throwable e) {

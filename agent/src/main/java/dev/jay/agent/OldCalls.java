@@ -4,13 +4,14 @@ import dev.jay.runtime.OldMethods;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.Type;
 
 /**
  * Which calls may reach a synchronized method of a class that was loaded before the agent, and
@@ -69,18 +70,46 @@ final class OldCalls {
   static void add(Class<?> c, List<Row> rows) {
     for (Row row : rows) {
       if (row.treatment.equals("bridged")) {
-        for (Method method : c.getDeclaredMethods()) {
+        for (Method method : inOrder(c.getDeclaredMethods())) {
           int modifiers = method.getModifiers();
-          String descriptor = Type.getMethodDescriptor(method);
+          String descriptor = descriptor(method);
           if (Modifier.isSynchronized(modifiers)
               && !Modifier.isStatic(modifiers)
               && row.matches(modifiers, method.getName(), descriptor)) {
-            add(Type.getInternalName(c), method, method.getName() + descriptor);
-            ABOVE.put(Type.getInternalName(c), typesAbove(c, new HashSet<>()));
+            add(internalName(c), method, method.getName() + descriptor);
+            ABOVE.put(internalName(c), typesAbove(c, new HashSet<>()));
           }
         }
       }
     }
+  }
+
+  /** The JVM has them in an order of its own, which differs from run to run. */
+  private static Method[] inOrder(Method[] methods) {
+    Arrays.sort(
+        methods,
+        new Comparator<Method>() {
+          @Override
+          public int compare(Method a, Method b) {
+            int byName = a.getName().compareTo(b.getName());
+            return byName != 0 ? byName : descriptor(a).compareTo(descriptor(b));
+          }
+        });
+    return methods;
+  }
+
+  // As ASM has them, which is not loaded only for this.
+
+  private static String descriptor(Method method) {
+    StringBuilder descriptor = new StringBuilder("(");
+    for (Class<?> parameter : method.getParameterTypes()) {
+      descriptor.append(parameter.descriptorString());
+    }
+    return descriptor.append(')').append(method.getReturnType().descriptorString()).toString();
+  }
+
+  private static String internalName(Class<?> c) {
+    return c.getName().replace('.', '/');
   }
 
   private static void add(String owner, Method method, String nameAndDescriptor) {
@@ -96,12 +125,12 @@ final class OldCalls {
 
   private static Set<String> typesAbove(Class<?> c, Set<String> types) {
     for (Class<?> type : c.getInterfaces()) {
-      types.add(Type.getInternalName(type));
+      types.add(internalName(type));
       typesAbove(type, types);
     }
     Class<?> superclass = c.getSuperclass();
     if (superclass != null) {
-      types.add(Type.getInternalName(superclass));
+      types.add(internalName(superclass));
       typesAbove(superclass, types);
     }
     return types;

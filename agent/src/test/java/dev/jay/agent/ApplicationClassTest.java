@@ -2,6 +2,7 @@ package dev.jay.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jay.agent.cache.ClassCache;
 import dev.jay.fixtures.Loading;
 import dev.jay.fixtures.OldObjects;
 import dev.jay.fixtures.PlainHandles;
@@ -36,7 +37,8 @@ class ApplicationClassTest {
   /** Loads the fixtures transformed, and everything else as usual. */
   private static final class TransformingLoader extends ClassLoader {
     final Map<String, byte[]> transformed = new TreeMap<>();
-    private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()), null);
+    private final JayTransformer transformer =
+        new JayTransformer(Table.read(Set.of()), null, ClassCache.none());
 
     TransformingLoader() {
       super(ApplicationClassTest.class.getClassLoader());

@@ -2,6 +2,7 @@ package dev.jay.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jay.agent.cache.ClassCache;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -18,7 +19,8 @@ import org.objectweb.asm.Opcodes;
 class JayTransformerTest {
   private static final int STATIC = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
 
-  private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()), null);
+  private final JayTransformer transformer =
+      new JayTransformer(Table.read(Set.of()), null, ClassCache.none());
   private final ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
 
   /** A class of the given version with a volatile field and a method that the test writes. */

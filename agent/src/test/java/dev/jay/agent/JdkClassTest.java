@@ -2,6 +2,7 @@ package dev.jay.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jay.agent.cache.ClassCache;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -12,7 +13,8 @@ import org.objectweb.asm.Opcodes;
 
 /** The classes of the running JDK that the table names, transformed in both ways. */
 class JdkClassTest {
-  private final JayTransformer transformer = new JayTransformer(Table.read(Table.ON_REQUEST), null);
+  private final JayTransformer transformer =
+      new JayTransformer(Table.read(Table.ON_REQUEST), null, ClassCache.none());
 
   static Stream<String> classes() {
     List<String> classes = new ArrayList<>();

@@ -1,0 +1,101 @@
+package dev.jay.agent;
+
+import dev.jay.agent.cache.CacheFolder;
+import dev.jay.agent.cache.CacheKey;
+import dev.jay.agent.cache.ClassCache;
+import dev.jay.runtime.Regions;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.util.List;
+import jdk.internal.access.SharedSecrets;
+import jdk.internal.misc.VM;
+
+/**
+ * Opens the cache of transformed classes for this start, and has it saved at the end.
+ *
+ * <p>What is made of a class of the JDK depends on its bytes and on: the JDK, whose other class
+ * files are looked at; the agent's code and table; the options that ask for rows or replace calls;
+ * and the classes with old monitors ({@code bridged}) that were loaded before the agent, whose
+ * methods {@link OldCalls} numbers in the order of their names. All of that is in the key. Where
+ * the JDK is patched from the command line, and where programs are checked (what is made of a class
+ * then holds numbers of sites, which are given out anew by every JVM), there is no cache.
+ */
+final class Caching {
+  /** They change the JDK's class files. */
+  private static final String[] PATCHES = {
+    "--patch-module", "--upgrade-module-path", "-Xbootclasspath"
+  };
+
+  /** The JDK's own hooks have the first places of ten; those of the program run in one of them. */
+  private static final int LAST_HOOK = 9;
+
+  private Caching() {}
+
+  static ClassCache open(Options options, Table table, List<Class<?>> loaded) {
+    String chosen = System.getProperty("jay.cache", System.getenv("JAY_CACHE"));
+    CacheFolder folder = CacheFolder.of(chosen);
+    if (folder == null || options.check || isPatched()) {
+      return ClassCache.none();
+    }
+    try {
+      CacheKey key = new CacheKey().addJdk();
+      key.addFile(Entry.agentJar()).addFile(Entry.bootJar());
+      key.add("clocks", String.valueOf(options.logicalTime));
+      key.add("cpus", String.valueOf(options.cpus > 0));
+      key.add("seeded", String.valueOf(options.seeded));
+      for (Class<?> c : loaded) {
+        if (isBridged(table, c)) {
+          key.add("bridged", c.getName());
+        }
+      }
+      return ClassCache.open(folder, key.text());
+    } catch (IOException | URISyntaxException e) {
+      return ClassCache.none();
+    }
+  }
+
+  private static boolean isPatched() {
+    for (String argument : VM.getRuntimeArguments()) {
+      if (Prefixes.start(argument, PATCHES)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isBridged(Table table, Class<?> c) {
+    for (Row row : table.of(c.getName().replace('.', '/'))) {
+      if (row.treatment.equals("bridged")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** After the program's own hooks, on the thread that ends the JVM. */
+  static void saveAtTheEnd(ClassCache cache) {
+    if (cache.isOn()) {
+      cache.dropEarly();
+      SharedSecrets.getJavaLangAccess().registerShutdownHook(LAST_HOOK, false, new Saver(cache));
+    }
+  }
+
+  /** Saves, and is no part of the schedule. */
+  private static final class Saver implements Runnable {
+    private final ClassCache cache;
+
+    Saver(ClassCache cache) {
+      this.cache = cache;
+    }
+
+    @Override
+    public void run() {
+      Regions.pass();
+      try {
+        cache.save();
+      } finally {
+        Regions.passed();
+      }
+    }
+  }
+}
