@@ -9,6 +9,7 @@ import java.net.URISyntaxException;
 import java.util.List;
 import jdk.internal.access.SharedSecrets;
 import jdk.internal.misc.VM;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Opens the cache of transformed classes for this start, and has it saved at the end.
@@ -31,9 +32,19 @@ final class Caching {
 
   private Caching() {}
 
-  static ClassCache open(Options options, Table table, List<Class<?>> loaded) {
-    String chosen = System.getProperty("jay.cache", System.getenv("JAY_CACHE"));
-    CacheFolder folder = CacheFolder.of(chosen);
+  private static @Nullable CacheFolder folder() {
+    return CacheFolder.of(System.getProperty("jay.cache", System.getenv("JAY_CACHE")));
+  }
+
+  /** The cache of the boot jar's classes, which depend on nothing else. */
+  static ClassCache ofBootJar() {
+    CacheFolder folder = folder();
+    return folder == null ? ClassCache.none() : ClassCache.open(folder, "boot jar");
+  }
+
+  /** The cache of the JDK's classes. */
+  static ClassCache ofJdk(Options options, Table table, List<Class<?>> loaded) {
+    CacheFolder folder = folder();
     if (folder == null || options.check || isPatched()) {
       return ClassCache.none();
     }
@@ -73,26 +84,30 @@ final class Caching {
   }
 
   /** After the program's own hooks, on the thread that ends the JVM. */
-  static void saveAtTheEnd(ClassCache cache) {
-    if (cache.isOn()) {
-      cache.dropEarly();
-      SharedSecrets.getJavaLangAccess().registerShutdownHook(LAST_HOOK, false, new Saver(cache));
+  static void saveAtTheEnd(ClassCache... caches) {
+    Saver saver = new Saver(caches);
+    try {
+      SharedSecrets.getJavaLangAccess().registerShutdownHook(LAST_HOOK, false, saver);
+    } catch (InternalError | IllegalStateException e) {
+      // The place is taken, or the JVM is ending: nothing is saved.
     }
   }
 
   /** Saves, and is no part of the schedule. */
   private static final class Saver implements Runnable {
-    private final ClassCache cache;
+    private final ClassCache[] caches;
 
-    Saver(ClassCache cache) {
-      this.cache = cache;
+    Saver(ClassCache[] caches) {
+      this.caches = caches;
     }
 
     @Override
     public void run() {
       Regions.pass();
       try {
-        cache.save();
+        for (ClassCache cache : caches) {
+          cache.save();
+        }
       } finally {
         Regions.passed();
       }

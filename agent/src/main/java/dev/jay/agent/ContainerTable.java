@@ -1,11 +1,6 @@
 package dev.jay.agent;
 
 import dev.jay.runtime.Containers;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -22,28 +17,17 @@ final class ContainerTable {
   /** Reads the table and tells the runtime of its classes. */
   static ContainerTable read() {
     ContainerTable table = new ContainerTable();
-    try (InputStream in = ContainerTable.class.getResourceAsStream("containers.table")) {
-      if (in == null) {
-        throw new IllegalStateException("containers.table is missing from the agent's jar");
-      }
-      BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        int remark = line.indexOf('#');
-        String text = (remark < 0 ? line : line.substring(0, remark)).trim();
-        if (!text.isEmpty()) {
-          table.add(text.split("\\s+"));
-        }
-      }
-    } catch (IOException e) {
-      throw new IllegalStateException("containers.table cannot be read", e);
+    TableText text = TableText.read("containers.table");
+    while (text.next()) {
+      table.add(text.word(0), text.word(1));
     }
     Containers.declareViews(table.methods("$views"), table.methods("$inside"));
     return table;
   }
 
-  private void add(String[] words) {
-    String[] names = words.length > 1 ? words[1].split(",") : new String[0];
-    if (words[0].equals("through")) {
+  private void add(String type, String list) {
+    String[] names = list.isEmpty() ? new String[0] : list.split(",");
+    if (type.equals("through")) {
       types.addAll(List.of(names));
       return;
     }
@@ -55,11 +39,11 @@ final class ContainerTable {
         methods.add(name);
       }
     }
-    if (words[0].startsWith("$")) {
-      lists.put(words[0], methods);
+    if (type.startsWith("$")) {
+      lists.put(type, methods);
     } else {
-      types.add(words[0]);
-      Containers.declare(words[0], methods);
+      types.add(type);
+      Containers.declare(type, methods);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.jay.agent;
 
+import dev.jay.agent.cache.ClassCache;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -39,16 +40,17 @@ public final class Entry {
       return;
     }
     active = true;
+    ClassCache bootCache = Caching.ofBootJar();
     try {
       export(instrumentation, Entry.class.getModule());
       ParserCompilation.limit(instrumentation);
-      BootClasses.define(bootJar());
+      BootClasses.define(bootJar(), bootCache);
       export(instrumentation, Class.forName("dev.jay.runtime.Jay", false, null).getModule());
     } catch (IOException | URISyntaxException | ClassNotFoundException | LinkageError e) {
       quit(e.getMessage());
       return;
     }
-    Installer.install(options, instrumentation);
+    Installer.install(options, instrumentation, bootCache);
   }
 
   /**

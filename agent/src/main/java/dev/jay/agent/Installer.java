@@ -31,9 +31,18 @@ final class Installer {
           "java/util/concurrent/locks/ReentrantLock",
           "java/util/concurrent/atomic/AtomicInteger");
 
+  /**
+   * Classes with monitors that the agent has always loaded before its transformer, when it read its
+   * table with them. Whether a class is loaded by then decides how it is treated, so that must not
+   * depend on how the agent reads.
+   */
+  private static final String[] EARLY = {
+    "java/io/BufferedReader", "java/io/InputStreamReader", "sun/nio/cs/StreamDecoder"
+  };
+
   private Installer() {}
 
-  static void install(Options options, Instrumentation instrumentation) {
+  static void install(Options options, Instrumentation instrumentation, ClassCache bootCache) {
     if (options.logicalTime) {
       Bridges.replaceClocks();
       Time.begin(options.seeded);
@@ -51,8 +60,9 @@ final class Installer {
     Bridges.tellRuntime();
     Table table = Table.read(options.requested());
     ContainerTable containers = options.check ? ContainerTable.read() : null;
+    loadEarly();
     List<Class<?>> loaded = inTable(instrumentation.getAllLoadedClasses(), table);
-    ClassCache cache = Caching.open(options, table, loaded);
+    ClassCache cache = Caching.ofJdk(options, table, loaded);
     JayTransformer transformer = new JayTransformer(table, containers, cache);
     instrumentation.addTransformer(transformer, true);
     for (Class<?> c : loaded) {
@@ -68,7 +78,8 @@ final class Installer {
       return;
     }
     checkEssential(transformer);
-    Caching.saveAtTheEnd(cache);
+    cache.dropEarly();
+    Caching.saveAtTheEnd(bootCache, cache);
     Hashes.prepare();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
       Hashes.defined(c);
@@ -142,6 +153,12 @@ final class Installer {
                   + " could not be instrumented; nothing would be controlled. See jay doctor.");
         }
       }
+    }
+  }
+
+  private static void loadEarly() {
+    for (String name : EARLY) {
+      load(name);
     }
   }
 

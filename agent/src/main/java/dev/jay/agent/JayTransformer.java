@@ -28,7 +28,8 @@ final class JayTransformer implements ClassFileTransformer {
   private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
 
   private final Table table;
-  private final ClassRewriter rewriter;
+  private final @Nullable ContainerTable containers;
+  private @Nullable ClassRewriter rewriter; // made with the first class that is not in the cache
   private final ClassCache cache;
   private final Reloaded reloaded = new Reloaded();
   private final TreeSet<String> failed = new TreeSet<>();
@@ -38,7 +39,7 @@ final class JayTransformer implements ClassFileTransformer {
   /** {@code containers} is null unless the program is to be checked. */
   JayTransformer(Table table, @Nullable ContainerTable containers, ClassCache cache) {
     this.table = table;
-    this.rewriter = new ClassRewriter(table, containers);
+    this.containers = containers;
     this.cache = cache;
   }
 
@@ -76,7 +77,7 @@ final class JayTransformer implements ClassFileTransformer {
     if (known != null) {
       made = known.made;
     } else {
-      made = rewriter.rewriteJdk(className, bytes, isLate);
+      made = rewriter().rewriteJdk(className, bytes, isLate);
       cache.keep(role, className, bytes, made);
     }
     if (table.names(className)) {
@@ -94,12 +95,21 @@ final class JayTransformer implements ClassFileTransformer {
     if (known != null) {
       return known;
     }
-    byte[] made = rewriter.rewriteApplication(loader, bytes);
+    byte[] made = rewriter().rewriteApplication(loader, bytes);
     synchronized (this) {
       applicationClasses++;
     }
     if (again) {
       reloaded.keep(className, bytes, made);
+    }
+    return made;
+  }
+
+  private synchronized ClassRewriter rewriter() {
+    ClassRewriter made = rewriter;
+    if (made == null) {
+      made = new ClassRewriter(table, containers);
+      rewriter = made;
     }
     return made;
   }

@@ -1,10 +1,5 @@
 package dev.jay.agent;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,36 +16,21 @@ final class Table {
 
   /** The table, without the rows whose treatment is on request, unless it is requested. */
   static Table read(Set<String> requested) {
-    try (InputStream in = Table.class.getResourceAsStream("jdk.table")) {
-      if (in == null) {
-        throw new IllegalStateException("jdk.table is missing from the agent's jar");
-      }
-      return parse(
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), requested);
-    } catch (IOException e) {
-      throw new IllegalStateException("jdk.table cannot be read", e);
-    }
+    return parse(TableText.read("jdk.table"), requested);
   }
 
-  private static Table parse(BufferedReader in, Set<String> requested) throws IOException {
+  private static Table parse(TableText text, Set<String> requested) {
     Table table = new Table();
-    for (String line = in.readLine(); line != null; line = in.readLine()) {
-      int remark = line.indexOf('#');
-      String[] words = (remark < 0 ? line : line.substring(0, remark)).trim().split("\\s+");
-      if (words.length >= 3 && ON_REQUEST.contains(words[2]) && !requested.contains(words[2])) {
-        continue;
+    while (text.next()) {
+      if (text.words() < 3) {
+        throw new IllegalStateException("jdk.table: not a row: " + text.word(0));
       }
-      if (words.length >= 3) {
-        table.add(new Row(words[0], words[1], words[2], word(words, 3), word(words, 4)));
-      } else if (!words[0].isEmpty()) {
-        throw new IllegalStateException("jdk.table: not a row: " + line);
+      String treatment = text.word(2);
+      if (!ON_REQUEST.contains(treatment) || requested.contains(treatment)) {
+        table.add(new Row(text.word(0), text.word(1), treatment, text.word(3), text.word(4)));
       }
     }
     return table;
-  }
-
-  private static String word(String[] words, int index) {
-    return index < words.length ? words[index] : "";
   }
 
   private void add(Row row) {

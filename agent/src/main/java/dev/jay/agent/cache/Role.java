@@ -7,7 +7,9 @@ public enum Role {
   /** A class of the JDK as it is loaded. */
   LATE(2),
   /** A class of the program. */
-  PROGRAM(3);
+  PROGRAM(3),
+  /** All classes of the boot jar, unpacked. */
+  BOOT(4);
 
   /** In files. */
   final int code;
