@@ -35,11 +35,6 @@ public final class ClassCache {
     return new ClassCache(folder, key, path == null ? null : CacheFile.read(path, key));
   }
 
-  /** Whether what is made of classes is kept. */
-  public boolean isOn() {
-    return folder != null;
-  }
-
   /** What is known of a class; null if nothing is. */
   public @Nullable Known find(Role role, String className, byte[] original) {
     if (file == null) {
