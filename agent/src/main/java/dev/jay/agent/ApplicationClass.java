@@ -12,25 +12,19 @@ import org.objectweb.asm.Opcodes;
  * blocks. Initialisers and class loaders pass through.
  */
 final class ApplicationClass extends ClassVisitor {
-  private final Hierarchy hierarchy;
-  private final Receivers receivers;
-  private final @Nullable ContainerTable containers;
-  private OldReferences references;
-  private String className = "";
-  private boolean isInterface;
+  private final ClassContext context;
+  private final String className;
+  private final boolean isInterface;
+  private final OldReferences references;
   private boolean hasClassConstants;
   private boolean hasFrames;
 
-  ApplicationClass(
-      ClassVisitor next,
-      Hierarchy hierarchy,
-      Receivers receivers,
-      @Nullable ContainerTable containers) {
+  ApplicationClass(ClassVisitor next, ClassContext context) {
     super(Opcodes.ASM9, next);
-    this.hierarchy = hierarchy;
-    this.receivers = receivers;
-    this.references = new OldReferences("", false, hierarchy);
-    this.containers = containers;
+    this.context = context;
+    this.className = context.className;
+    this.isInterface = (context.reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
+    this.references = new OldReferences(context);
   }
 
   @Override
@@ -41,9 +35,6 @@ final class ApplicationClass extends ClassVisitor {
       @Nullable String signature,
       @Nullable String superName,
       String @Nullable [] interfaces) {
-    className = name;
-    isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
-    references = new OldReferences(name, isInterface, hierarchy);
     hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
     hasFrames = (version & 0xFFFF) >= Opcodes.V1_6;
     super.visit(version, access, name, signature, superName, interfaces);
@@ -74,32 +65,32 @@ final class ApplicationClass extends ClassVisitor {
       mv = Wraps.pass(mv, owner(access));
     }
     if (isThreadsRun(access, name, descriptor)) {
-      mv = Wraps.first(mv, className, "Hashes.begun");
+      mv = new AdviceVisitor(mv, Advice.first(className, "Hashes.begun"));
     }
     if (unwrap) {
       mv = new SynchronizedVisitor(mv, className, access);
     }
     mv = new MonitorVisitor(mv, className, access, name);
-    if (containers != null) {
+    if (context.isChecking()) {
       if (isThreadsRun(access, name, descriptor)) {
-        mv = Wraps.first(mv, null, "Threads.beginning");
+        mv = new AdviceVisitor(mv, Advice.first(null, "Threads.beginning"));
       }
       boolean watches = MemoryVisitor.watches(className);
-      mv = new MemoryVisitor(mv, hierarchy, className, name, watches);
+      mv = new MemoryVisitor(mv, context.hierarchy, className, name, watches);
       if (watches) {
-        mv = new ContentsVisitor(mv, containers, hierarchy, receivers, className, name);
+        mv = new ContentsVisitor(mv, context, name);
       }
     } else {
-      mv = AccessVisitor.ofProgram(mv, hierarchy, name);
+      mv = AccessVisitor.ofProgram(mv, context.hierarchy, name);
     }
-    mv = new CallVisitor(mv, false, hierarchy);
-    mv = new OldCallVisitor(mv, hierarchy, receivers, references);
+    mv = new CallVisitor(mv, context, false);
+    mv = new OldCallVisitor(mv, context, references);
     return name.equals("<init>") ? mv : new CriticalVisitor(mv, owner(access));
   }
 
   @Override
   public void visitEnd() {
-    references.write(cv, receivers);
+    references.write(cv);
     super.visitEnd();
   }
 
@@ -111,7 +102,7 @@ final class ApplicationClass extends ClassVisitor {
     return name.equals("run")
         && descriptor.equals("()V")
         && (access & Opcodes.ACC_STATIC) == 0
-        && hierarchy.isA(className, "java/lang/Thread");
+        && context.hierarchy.isA(className, "java/lang/Thread");
   }
 
   private static boolean passes(String name, String descriptor) {

@@ -39,18 +39,19 @@ final class Bridges {
   }
 
   private static final String THREAD = "java/lang/Thread";
-  private static final Map<String, Bridge> APPLICATION = new HashMap<>();
-  private static final Map<String, Bridge> JDK = new HashMap<>();
-  private static final Set<String> NAMES = new HashSet<>(); // of the methods in both
+  private final Map<String, Bridge> inProgram = new HashMap<>();
+  private final Map<String, Bridge> inJdk = new HashMap<>();
+  private final Set<String> names = new HashSet<>(); // of the methods in both
 
-  static {
+  /** The replacements that the mode asks for. */
+  Bridges(Mode mode) {
     // Object's methods are final: whatever the owner says, these are they.
-    virtual(APPLICATION, null, "wait", "()V", "Monitors", "await", "Ljava/lang/Object;");
-    virtual(APPLICATION, null, "wait", "(J)V", "Monitors", "await", "Ljava/lang/Object;");
-    virtual(APPLICATION, null, "wait", "(JI)V", "Monitors", "await", "Ljava/lang/Object;");
-    virtual(APPLICATION, null, "notify", "()V", "Monitors", "signal", "Ljava/lang/Object;");
-    virtual(APPLICATION, null, "notifyAll", "()V", "Monitors", "signalAll", "Ljava/lang/Object;");
-    for (Map<String, Bridge> map : List.of(APPLICATION, JDK)) {
+    virtual(inProgram, null, "wait", "()V", "Monitors", "await", "Ljava/lang/Object;");
+    virtual(inProgram, null, "wait", "(J)V", "Monitors", "await", "Ljava/lang/Object;");
+    virtual(inProgram, null, "wait", "(JI)V", "Monitors", "await", "Ljava/lang/Object;");
+    virtual(inProgram, null, "notify", "()V", "Monitors", "signal", "Ljava/lang/Object;");
+    virtual(inProgram, null, "notifyAll", "()V", "Monitors", "signalAll", "Ljava/lang/Object;");
+    for (Map<String, Bridge> map : List.of(inProgram, inJdk)) {
       virtual(map, THREAD, "join", "()V", "Threads", "join", "Ljava/lang/Thread;");
       virtual(map, THREAD, "join", "(J)V", "Threads", "join", "Ljava/lang/Thread;");
       virtual(map, THREAD, "join", "(JI)V", "Threads", "join", "Ljava/lang/Thread;");
@@ -58,20 +59,19 @@ final class Bridges {
       fixed(map, THREAD, "sleep", "(JI)V", "Threads", "sleep");
     }
     virtual(
-        APPLICATION,
+        inProgram,
         THREAD,
         "join",
         "(Ljava/time/Duration;)Z",
         "Threads",
         "join",
         "Ljava/lang/Thread;");
-    fixed(APPLICATION, THREAD, "yield", "()V", "Threads", "yield");
-    fixed(JDK, THREAD, "yield", "()V", "Threads", "yield");
-    fixed(APPLICATION, THREAD, "onSpinWait", "()V", "Threads", "yield");
+    fixed(inProgram, THREAD, "yield", "()V", "Threads", "yield");
+    fixed(inJdk, THREAD, "yield", "()V", "Threads", "yield");
+    fixed(inProgram, THREAD, "onSpinWait", "()V", "Threads", "yield");
+    virtual(inProgram, "sun/misc/Unsafe", "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
     virtual(
-        APPLICATION, "sun/misc/Unsafe", "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
-    virtual(
-        APPLICATION,
+        inProgram,
         "sun/misc/Unsafe",
         "unpark",
         "(Ljava/lang/Object;)V",
@@ -79,13 +79,19 @@ final class Bridges {
         "unpark",
         "Ljava/lang/Object;");
     virtual(
-        APPLICATION, "java/lang/Runtime", "gc", "()V", "Garbage", "collect", "Ljava/lang/Runtime;");
+        inProgram, "java/lang/Runtime", "gc", "()V", "Garbage", "collect", "Ljava/lang/Runtime;");
     String unsafe = "jdk/internal/misc/Unsafe";
-    virtual(JDK, unsafe, "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
+    virtual(inJdk, unsafe, "park", "(ZJ)V", "Parking", "park", "Ljava/lang/Object;");
     virtual(
-        JDK, unsafe, "unpark", "(Ljava/lang/Object;)V", "Parking", "unpark", "Ljava/lang/Object;");
+        inJdk,
+        unsafe,
+        "unpark",
+        "(Ljava/lang/Object;)V",
+        "Parking",
+        "unpark",
+        "Ljava/lang/Object;");
     virtual(
-        JDK,
+        inJdk,
         "java/lang/Runtime",
         "availableProcessors",
         "()I",
@@ -94,10 +100,10 @@ final class Bridges {
         "Ljava/lang/Runtime;");
     String access = "jdk/internal/access/JavaLangAccess";
     String receiver = "Ljava/lang/Object;";
-    virtual(JDK, access, "parkVirtualThread", "()V", "Parking", "parkVirtual", receiver);
-    virtual(JDK, access, "parkVirtualThread", "(J)V", "Parking", "parkVirtual", receiver);
+    virtual(inJdk, access, "parkVirtualThread", "()V", "Parking", "parkVirtual", receiver);
+    virtual(inJdk, access, "parkVirtualThread", "(J)V", "Parking", "parkVirtual", receiver);
     virtual(
-        JDK,
+        inJdk,
         access,
         "unparkVirtualThread",
         "(Ljava/lang/Thread;)V",
@@ -105,13 +111,18 @@ final class Bridges {
         "unparkVirtual",
         receiver);
     String random = "java/util/concurrent/ThreadLocalRandom";
-    fixed(JDK, random, "nextSecondarySeed", "()I", "Seeds", "secondary");
-    fixed(JDK, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
-    fixed(JDK, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
+    fixed(inJdk, random, "nextSecondarySeed", "()I", "Seeds", "secondary");
+    fixed(inJdk, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
+    fixed(inJdk, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
     fixed(
-        JDK, "jdk/internal/misc/VM", "getNanoTimeAdjustment", "(J)J", "Time", "nanoTimeAdjustment");
+        inJdk,
+        "jdk/internal/misc/VM",
+        "getNanoTimeAdjustment",
+        "(J)J",
+        "Time",
+        "nanoTimeAdjustment");
     add(
-        JDK,
+        inJdk,
         "keySet",
         "()Ljava/util/Set;",
         new Bridge(
@@ -122,45 +133,32 @@ final class Bridges {
             "(Ljava/util/IdentityHashMap;)Ljava/util/Set;"));
     // The api's own way to the agent.
     fixed(
-        APPLICATION,
-        "dev/jay/api/Agent",
-        "newGroup",
-        "(IJ)Ljava/lang/Object;",
-        "Hints",
-        "newGroup");
-    fixed(APPLICATION, "dev/jay/api/Agent", "await", "(Ljava/lang/Object;)V", "Hints", "await");
-    fixed(APPLICATION, "dev/jay/api/Agent", "enterCritical", "()V", "Hints", "enterCritical");
-    fixed(APPLICATION, "dev/jay/api/Agent", "exitCritical", "()V", "Hints", "exitCritical");
-  }
-
-  private Bridges() {}
-
-  /** From now on the program reads the logical clock too. */
-  static void replaceClocks() {
-    fixed(APPLICATION, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
-    fixed(APPLICATION, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
-  }
-
-  /** From now on the program sees the given number of processors too. */
-  static void replaceProcessors() {
-    virtual(
-        APPLICATION,
-        "java/lang/Runtime",
-        "availableProcessors",
-        "()I",
-        "Cpus",
-        "number",
-        "Ljava/lang/Runtime;");
-  }
-
-  /** From now on the program's current thread is the one it knows. */
-  static void replaceCurrentThread() {
-    fixed(APPLICATION, THREAD, "currentThread", "()Ljava/lang/Thread;", "Threads", "current");
+        inProgram, "dev/jay/api/Agent", "newGroup", "(IJ)Ljava/lang/Object;", "Hints", "newGroup");
+    fixed(inProgram, "dev/jay/api/Agent", "await", "(Ljava/lang/Object;)V", "Hints", "await");
+    fixed(inProgram, "dev/jay/api/Agent", "enterCritical", "()V", "Hints", "enterCritical");
+    fixed(inProgram, "dev/jay/api/Agent", "exitCritical", "()V", "Hints", "exitCritical");
+    if (mode.logicalTime) {
+      fixed(inProgram, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
+      fixed(inProgram, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
+    }
+    if (mode.givenCpus) {
+      virtual(
+          inProgram,
+          "java/lang/Runtime",
+          "availableProcessors",
+          "()I",
+          "Cpus",
+          "number",
+          "Ljava/lang/Runtime;");
+    }
+    if (mode.checking) { // the current thread is the one that the program knows
+      fixed(inProgram, THREAD, "currentThread", "()Ljava/lang/Thread;", "Threads", "current");
+    }
   }
 
   /** Tells the runtime what the program's calls are replaced by, for calls by reflection. */
-  static void tellRuntime() {
-    for (Map.Entry<String, Bridge> entry : APPLICATION.entrySet()) {
+  void tellRuntime() {
+    for (Map.Entry<String, Bridge> entry : inProgram.entrySet()) {
       int end = entry.getKey().indexOf('(');
       Bridge bridge = entry.getValue();
       Redirections.add(
@@ -173,7 +171,7 @@ final class Bridges {
     }
   }
 
-  private static void virtual(
+  private void virtual(
       Map<String, Bridge> map,
       @Nullable String owner,
       String name,
@@ -188,7 +186,7 @@ final class Bridges {
         new Bridge(owner, false, toOwner, toName, "(" + receiver + descriptor.substring(1)));
   }
 
-  private static void fixed(
+  private void fixed(
       Map<String, Bridge> map,
       String owner,
       String name,
@@ -198,8 +196,8 @@ final class Bridges {
     add(map, name, descriptor, new Bridge(owner, true, toOwner, toName, descriptor));
   }
 
-  private static void add(Map<String, Bridge> map, String name, String descriptor, Bridge bridge) {
-    NAMES.add(name);
+  private void add(Map<String, Bridge> map, String name, String descriptor, Bridge bridge) {
+    names.add(name);
     map.put(name + descriptor, bridge);
   }
 
@@ -207,7 +205,7 @@ final class Bridges {
    * The bridge that may replace a call of that name and descriptor; its owner is still to be
    * compared.
    */
-  static @Nullable Bridge find(boolean inJdk, String name, String descriptor) {
-    return NAMES.contains(name) ? (inJdk ? JDK : APPLICATION).get(name + descriptor) : null;
+  @Nullable Bridge find(boolean jdk, String name, String descriptor) {
+    return names.contains(name) ? (jdk ? inJdk : inProgram).get(name + descriptor) : null;
   }
 }

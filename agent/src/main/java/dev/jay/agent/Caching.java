@@ -23,9 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Caching {
   /** They change the JDK's class files. */
-  private static final String[] PATCHES = {
-    "--patch-module", "--upgrade-module-path", "-Xbootclasspath"
-  };
+  private static final List<String> PATCHES =
+      List.of("--patch-module", "--upgrade-module-path", "-Xbootclasspath");
 
   /** The JDK's own hooks have the first places of ten; those of the program run in one of them. */
   private static final int LAST_HOOK = 9;
@@ -43,19 +42,19 @@ final class Caching {
   }
 
   /** The cache of the JDK's classes. */
-  static ClassCache ofJdk(Options options, Table table, List<Class<?>> loaded) {
+  static ClassCache ofJdk(Rules rules, List<Class<?>> loaded) {
     CacheFolder folder = folder();
-    if (folder == null || options.check || isPatched()) {
+    if (folder == null || rules.mode.checking || isPatched()) {
       return ClassCache.none();
     }
     try {
       CacheKey key = new CacheKey().addJdk();
       key.addFile(Entry.agentJar()).addFile(Entry.bootJar());
-      key.add("clocks", String.valueOf(options.logicalTime));
-      key.add("cpus", String.valueOf(options.cpus > 0));
-      key.add("seeded", String.valueOf(options.seeded));
+      key.add("clocks", String.valueOf(rules.mode.logicalTime));
+      key.add("cpus", String.valueOf(rules.mode.givenCpus));
+      key.add("seeded", String.valueOf(rules.mode.seeded));
       for (Class<?> c : loaded) {
-        if (isBridged(table, c)) {
+        if (isBridged(rules.table, c)) {
           key.add("bridged", c.getName());
         }
       }

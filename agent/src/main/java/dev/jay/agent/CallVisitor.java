@@ -8,12 +8,12 @@ import org.objectweb.asm.Opcodes;
 /** Replaces calls, and method references, by {@link Bridges}. */
 final class CallVisitor extends MethodVisitor {
   private final boolean inJdk;
-  private final Hierarchy hierarchy;
+  private final ClassContext context;
 
-  CallVisitor(MethodVisitor next, boolean inJdk, Hierarchy hierarchy) {
+  CallVisitor(MethodVisitor next, ClassContext context, boolean inJdk) {
     super(Opcodes.ASM9, next);
     this.inJdk = inJdk;
-    this.hierarchy = hierarchy;
+    this.context = context;
   }
 
   @Override
@@ -59,11 +59,11 @@ final class CallVisitor extends MethodVisitor {
 
   private Bridges.@Nullable Bridge find(
       boolean isStatic, String owner, String name, String descriptor) {
-    Bridges.Bridge bridge = Bridges.find(inJdk, name, descriptor);
+    Bridges.Bridge bridge = context.rules.bridges.find(inJdk, name, descriptor);
     if (bridge == null || bridge.isStatic != isStatic) {
       return null;
     }
-    return bridge.owner == null || hierarchy.isA(owner, bridge.owner) ? bridge : null;
+    return bridge.owner == null || context.hierarchy.isA(owner, bridge.owner) ? bridge : null;
   }
 
   @Override

@@ -11,34 +11,28 @@ import org.objectweb.asm.ClassWriter;
  * own, so that ASM is loaded when the first class must really be transformed, and not before.
  */
 final class ClassRewriter {
-  private final Table table;
-  private final @Nullable ContainerTable containers;
+  private final Rules rules;
 
-  /** {@code containers} is null unless the program is to be checked. */
-  ClassRewriter(Table table, @Nullable ContainerTable containers) {
-    this.table = table;
-    this.containers = containers;
+  ClassRewriter(Rules rules) {
+    this.rules = rules;
   }
 
   /** A class of the JDK; null if there is nothing to change. */
-  byte @Nullable [] rewriteJdk(String className, byte[] bytes, boolean isLate) {
+  byte @Nullable [] rewriteJdk(byte[] bytes, boolean isLate) {
     ClassReader reader = new ClassReader(bytes);
-    boolean named = table.names(className);
-    Set<String> late = isLate ? LateJdkClass.methodsToChange(reader) : Set.of();
+    boolean named = rules.table.names(reader.getClassName());
+    Set<String> late = isLate ? LateJdkClass.methodsToChange(rules, reader) : Set.of();
     if (!named && late.isEmpty()) {
       return null;
     }
+    ClassContext context = new ClassContext(rules, null, reader, isLate);
     ClassWriter writer = new ClassWriter(reader, 0);
     ClassVisitor visitor = writer;
-    Hierarchy hierarchy = new Hierarchy(null, reader);
-    Receivers receivers = new Receivers(reader);
     if (!late.isEmpty()) {
-      visitor = new LateJdkClass(visitor, className, hierarchy, receivers, late);
+      visitor = new LateJdkClass(visitor, context, late);
     }
     if (named) {
-      visitor =
-          new JdkClass(
-              visitor, reader, table.of(className), hierarchy, receivers, isLate, containers);
+      visitor = new JdkClass(visitor, context);
     }
     reader.accept(visitor, 0);
     return writer.toByteArray();
@@ -48,10 +42,7 @@ final class ClassRewriter {
   byte[] rewriteApplication(@Nullable ClassLoader loader, byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor visitor =
-        new ApplicationClass(
-            writer, new Hierarchy(loader, reader), new Receivers(reader), containers);
-    reader.accept(visitor, 0);
+    reader.accept(new ApplicationClass(writer, new ClassContext(rules, loader, reader, true)), 0);
     return writer.toByteArray();
   }
 }

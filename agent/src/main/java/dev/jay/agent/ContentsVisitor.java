@@ -11,22 +11,14 @@ final class ContentsVisitor extends ReceiverVisitor {
   private static final Set<String> NO_ACCESS =
       Set.of("<init>", "getClass", "wait", "notify", "notifyAll");
 
-  private final ContainerTable table;
-  private final Hierarchy hierarchy;
+  private final ClassContext context;
   private final String place;
   private int line;
 
-  ContentsVisitor(
-      MethodVisitor next,
-      ContainerTable table,
-      Hierarchy hierarchy,
-      Receivers receivers,
-      String className,
-      String method) {
-    super(next, receivers);
-    this.table = table;
-    this.hierarchy = hierarchy;
-    this.place = className.replace('/', '.') + "." + method;
+  ContentsVisitor(MethodVisitor next, ClassContext context, String method) {
+    super(next, context.receivers);
+    this.context = context;
+    this.place = context.className.replace('/', '.') + "." + method;
   }
 
   @Override
@@ -40,7 +32,7 @@ final class ContentsVisitor extends ReceiverVisitor {
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     if (opcode != Opcodes.INVOKESTATIC
         && !NO_ACCESS.contains(name)
-        && table.names(hierarchy.firstOfJdk(owner))) {
+        && context.rules.containers.names(context.hierarchy.firstOfJdk(owner))) {
       String type = owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.');
       tell(
           descriptor,

@@ -22,51 +22,27 @@ import org.jspecify.annotations.Nullable;
  * Makes the JVM call the runtime: transforms the loaded classes, checks the essential ones, begins.
  */
 final class Installer {
-  /** Without these nothing would be controlled: then the agent refuses to go on. */
-  private static final List<String> ESSENTIAL =
-      List.of(
-          "java/lang/Thread",
-          "java/util/concurrent/locks/LockSupport",
-          "java/util/concurrent/locks/AbstractQueuedSynchronizer",
-          "java/util/concurrent/locks/ReentrantLock",
-          "java/util/concurrent/atomic/AtomicInteger");
-
-  /**
-   * Classes with monitors that the agent has always loaded before its transformer, when it read its
-   * table with them. Whether a class is loaded by then decides how it is treated, so that must not
-   * depend on how the agent reads.
-   */
-  private static final String[] EARLY = {
-    "java/io/BufferedReader", "java/io/InputStreamReader", "sun/nio/cs/StreamDecoder"
-  };
-
   private Installer() {}
 
   static void install(Options options, Instrumentation instrumentation, ClassCache bootCache) {
     if (options.logicalTime) {
-      Bridges.replaceClocks();
       Time.begin(options.seeded);
     }
     if (options.cpus > 0) {
-      Bridges.replaceProcessors();
       Cpus.give(options.cpus);
     }
     if (options.seeded) {
       Seeds.give(options.seed);
     }
-    if (options.check) {
-      Bridges.replaceCurrentThread();
-    }
-    Bridges.tellRuntime();
-    Table table = Table.read(options.requested());
-    ContainerTable containers = options.check ? ContainerTable.read() : null;
-    loadEarly();
-    List<Class<?>> loaded = inTable(instrumentation.getAllLoadedClasses(), table);
-    ClassCache cache = Caching.ofJdk(options, table, loaded);
-    JayTransformer transformer = new JayTransformer(table, containers, cache);
+    Rules rules = Rules.read(options.mode());
+    rules.bridges.tellRuntime();
+    loadEarly(rules.table);
+    List<Class<?>> loaded = inTable(instrumentation.getAllLoadedClasses(), rules.table);
+    ClassCache cache = Caching.ofJdk(rules, loaded);
+    JayTransformer transformer = new JayTransformer(rules, cache);
     instrumentation.addTransformer(transformer, true);
     for (Class<?> c : loaded) {
-      OldCalls.add(c, rows(table, c));
+      rules.oldCalls.add(c, rows(rules.table, c));
     }
     try {
       instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
@@ -77,7 +53,7 @@ final class Installer {
               + ". Please report it, with java -version.");
       return;
     }
-    checkEssential(transformer);
+    checkEssential(rules.table, transformer);
     cache.dropEarly();
     Caching.saveAtTheEnd(bootCache, cache);
     Hashes.prepare();
@@ -143,8 +119,9 @@ final class Installer {
     }
   }
 
-  private static void checkEssential(JayTransformer transformer) {
-    for (String name : ESSENTIAL) {
+  /** Without these nothing would be controlled: then the agent refuses to go on. */
+  private static void checkEssential(Table table, JayTransformer transformer) {
+    for (String name : table.group("@essential")) {
       if (!transformer.hasTransformed(name)) {
         Class<?> loaded = load(name);
         if (loaded == null || !transformer.hasTransformed(name)) {
@@ -156,8 +133,12 @@ final class Installer {
     }
   }
 
-  private static void loadEarly() {
-    for (String name : EARLY) {
+  /**
+   * Whether a class is loaded before the transformer decides how it is treated; for some that must
+   * not depend on how the agent itself reads its files.
+   */
+  private static void loadEarly(Table table) {
+    for (String name : table.group("@early")) {
       load(name);
     }
   }

@@ -18,17 +18,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class JayTransformer implements ClassFileTransformer {
   /** Jay's own rooms; the api and the programs are instrumented as any code is. */
-  private static final String[] OURS = {
-    "dev/jay/agent/", "dev/jay/runtime/", "dev/jay/trace/", "dev/jay/checker/", "dev/jay/junit/",
-  };
+  private static final List<String> OURS =
+      List.of(
+          "dev/jay/agent/",
+          "dev/jay/runtime/",
+          "dev/jay/trace/",
+          "dev/jay/checker/",
+          "dev/jay/junit/");
 
   /**
    * Loads the JDK's modules that are not at its heart: what the table does not name is a program's.
    */
   private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
 
-  private final Table table;
-  private final @Nullable ContainerTable containers;
+  private final Rules rules;
   private @Nullable ClassRewriter rewriter; // made with the first class that is not in the cache
   private final ClassCache cache;
   private final Reloaded reloaded = new Reloaded();
@@ -36,10 +39,8 @@ final class JayTransformer implements ClassFileTransformer {
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
 
-  /** {@code containers} is null unless the program is to be checked. */
-  JayTransformer(Table table, @Nullable ContainerTable containers, ClassCache cache) {
-    this.table = table;
-    this.containers = containers;
+  JayTransformer(Rules rules, ClassCache cache) {
+    this.rules = rules;
     this.cache = cache;
   }
 
@@ -53,8 +54,8 @@ final class JayTransformer implements ClassFileTransformer {
     if (className == null || Prefixes.start(className, OURS)) {
       return null;
     }
-    boolean jdk = loader == null || (loader == PLATFORM && table.names(className));
-    if (jdk && !table.names(className) && redefined != null) {
+    boolean jdk = loader == null || (loader == PLATFORM && rules.table.names(className));
+    if (jdk && !rules.table.names(className) && redefined != null) {
       return null;
     }
     Regions.pass();
@@ -77,10 +78,10 @@ final class JayTransformer implements ClassFileTransformer {
     if (known != null) {
       made = known.made;
     } else {
-      made = rewriter().rewriteJdk(className, bytes, isLate);
+      made = rewriter().rewriteJdk(bytes, isLate);
       cache.keep(role, className, bytes, made);
     }
-    if (table.names(className)) {
+    if (rules.table.names(className)) {
       synchronized (this) {
         done.add(className);
       }
@@ -108,7 +109,7 @@ final class JayTransformer implements ClassFileTransformer {
   private synchronized ClassRewriter rewriter() {
     ClassRewriter made = rewriter;
     if (made == null) {
-      made = new ClassRewriter(table, containers);
+      made = new ClassRewriter(rules);
       rewriter = made;
     }
     return made;

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -20,35 +19,21 @@ final class JdkClass extends ClassVisitor {
   /** Descriptors by name; the fields are visited before the methods. */
   private final Map<String, String> fields = new HashMap<>();
 
+  private final ClassContext context;
   private final String className;
   private final List<Row> rows;
-  private final Hierarchy hierarchy;
-  private final Receivers receivers;
-  private final boolean late;
-  private final @Nullable ContainerTable containers;
   private final boolean checking;
   private final boolean concurrent;
-
   private final Traits traits;
 
-  JdkClass(
-      ClassVisitor next,
-      ClassReader reader,
-      List<Row> rows,
-      Hierarchy hierarchy,
-      Receivers receivers,
-      boolean late,
-      @Nullable ContainerTable containers) {
+  JdkClass(ClassVisitor next, ClassContext context) {
     super(Opcodes.ASM9, next);
-    this.className = reader.getClassName();
-    this.rows = rows;
-    this.hierarchy = hierarchy;
-    this.receivers = receivers;
-    this.late = late;
-    this.containers = containers;
-    this.checking = containers != null;
+    this.context = context;
+    this.className = context.className;
+    this.rows = context.rules.table.of(className);
+    this.checking = context.isChecking();
     this.concurrent = className.startsWith("java/util/concurrent/");
-    this.traits = new Traits(reader, hierarchy);
+    this.traits = new Traits(context);
   }
 
   @Override
@@ -88,7 +73,7 @@ final class JdkClass extends ClassVisitor {
     if (concurrent && checking) {
       mv = new PoolVisitor(mv);
     }
-    return concurrent && (has & Traits.JDK_CALL) != 0 ? new CallVisitor(mv, true, hierarchy) : mv;
+    return concurrent && (has & Traits.JDK_CALL) != 0 ? new CallVisitor(mv, context, true) : mv;
   }
 
   private @Nullable Row onlyRow(int access, String name, String descriptor) {
@@ -108,21 +93,19 @@ final class JdkClass extends ClassVisitor {
   private MethodVisitor bridged(MethodVisitor mv, int access, String name) {
     if ((access & Opcodes.ACC_SYNCHRONIZED) == 0) {
       return bridges(
-          new CallVisitor(new MonitorVisitor(mv, className, access, name), false, hierarchy));
+          new CallVisitor(new MonitorVisitor(mv, className, access, name), context, false));
     }
     return (access & Opcodes.ACC_STATIC) != 0
         ? ShieldVisitor.before(mv, className, access)
         : Wraps.oldMonitor(mv, className);
   }
 
-  private MethodVisitor contents(MethodVisitor mv, String name) {
-    return containers == null
-        ? mv
-        : new ContentsVisitor(mv, containers, hierarchy, receivers, className, name);
+  private MethodVisitor bridges(MethodVisitor mv) {
+    return new OldCallVisitor(mv, context);
   }
 
-  private MethodVisitor bridges(MethodVisitor mv) {
-    return new OldCallVisitor(mv, hierarchy, receivers);
+  private static MethodVisitor advised(MethodVisitor mv, Advice advice) {
+    return new AdviceVisitor(mv, advice);
   }
 
   private MethodVisitor treat(
@@ -134,15 +117,13 @@ final class JdkClass extends ClassVisitor {
       case "brief":
       case "shares":
       case "synchronizer":
-        return checking
-            ? Regional.wrap(mv, owner, className, name, descriptor, kind(row))
-            : region(mv, owner, row);
+        return checking ? checkedRegion(mv, owner, row, name + descriptor) : region(mv, owner, row);
       case "handles":
-        return Wraps.handles(mv, owner);
+        return advised(mv, Advice.tellFirst(owner == null ? 0 : 1, "Regions.handle"));
       case "redirects":
-        return Wraps.redirects(mv);
+        return advised(mv, Advice.redirect());
       case "reveals":
-        return Wraps.reveals(mv);
+        return advised(mv, Advice.reveal());
       case "reflects":
         return Wraps.reflects(mv, owner);
       case "pass":
@@ -157,27 +138,27 @@ final class JdkClass extends ClassVisitor {
         return Wraps.suspend(mv, owner);
       case "calls":
       case "clocks":
-        return new CallVisitor(mv, true, hierarchy);
+        return new CallVisitor(mv, context, true);
       case "accesses":
         return checking
-            ? new MemoryVisitor(mv, hierarchy, className, name, false)
-            : new AccessVisitor(mv, hierarchy);
+            ? new MemoryVisitor(mv, context.hierarchy, className, name, false)
+            : new AccessVisitor(mv, context.hierarchy);
       case "fields":
         return checking
-            ? new MemoryVisitor(mv, hierarchy, className, name, true)
-            : new AccessVisitor(mv, hierarchy.withFences());
+            ? new MemoryVisitor(mv, context.hierarchy, className, name, true)
+            : new AccessVisitor(mv, context.hierarchy.withFences());
       case "numbers":
         return new NumberVisitor(mv, checking);
       case "monitors":
-        return late && LateJdkClass.isOrdered(className)
+        return context.late && context.rules.table.areMonitorsOrdered(className)
             ? mv // they are operations already
-            : new CallVisitor(new MonitorVisitor(mv, className, access, name), false, hierarchy);
+            : new CallVisitor(new MonitorVisitor(mv, className, access, name), context, false);
       case "inner":
         return checking ? mv : MonitorVisitor.inner(mv, className, access, name);
       case "shielded":
         return ShieldVisitor.before(mv, className, access);
       case "bridged":
-        return late ? mv : bridged(mv, access, name);
+        return context.late ? mv : bridged(mv, access, name);
       case "bridges":
         return bridges(mv);
       case "user-code":
@@ -191,15 +172,15 @@ final class JdkClass extends ClassVisitor {
       case "seeds":
         return new SeedVisitor(mv);
       case "fills":
-        return new FillVisitor(mv, owner == null);
+        return advised(mv, Advice.fill(owner == null));
       case "made":
-        return new TellVisitor(mv, 0, row.argument);
+        return advised(mv, Advice.tellLast(0, row.argument));
       case "given":
-        return new TellVisitor(mv, 1, row.argument);
+        return advised(mv, Advice.tellLast(1, row.argument));
       case "sleep":
-        return new SleepVisitor(mv);
+        return advised(mv, Advice.sleep());
       case "first":
-        return Wraps.first(mv, owner, row.argument);
+        return advised(mv, Advice.first(owner, row.argument));
       case "last":
         return Wraps.last(mv, owner, row.argument);
       case "fork":
@@ -209,15 +190,15 @@ final class JdkClass extends ClassVisitor {
       case "interrupts":
         return Wraps.last(Wraps.region(mv, owner, Kind.INTERRUPT), owner, row.argument);
       case "instead":
-        return new InsteadVisitor(mv, className, descriptor, row.argument);
+        return advised(mv, Advice.instead(className, descriptor, row.argument));
       case "unless":
-        return new UnlessVisitor(mv, null, descriptor, row.argument);
+        return advised(mv, Advice.unless(null, descriptor, row.argument));
       case "checked-first":
-        return Wraps.first(mv, null, row.argument);
+        return advised(mv, Advice.first(null, row.argument));
       case "checked-unless":
-        return new UnlessVisitor(mv, className, descriptor, row.argument);
+        return advised(mv, Advice.unless(className, descriptor, row.argument));
       case "checked-contents":
-        return contents(mv, name);
+        return new ContentsVisitor(mv, context, name);
       case "result":
         return result(mv, row, owner, descriptor);
       default:
@@ -250,6 +231,13 @@ final class JdkClass extends ClassVisitor {
     }
   }
 
+  private MethodVisitor checkedRegion(
+      MethodVisitor mv, @Nullable String owner, Row row, String method) {
+    int operation =
+        context.rules.checkedRegions().operation(className, owner == null, method, kind(row));
+    return operation == CheckedRegions.NONE ? mv : Wraps.region(mv, owner, operation);
+  }
+
   private static int kind(Row row) {
     int kind = Kind.of(row.argument);
     if (kind < 0) {
@@ -260,16 +248,11 @@ final class JdkClass extends ClassVisitor {
 
   private static MethodVisitor result(
       MethodVisitor mv, Row row, @Nullable String owner, String descriptor) {
-    int dot = row.argument.indexOf('.');
     String type = descriptor.substring(descriptor.indexOf(')') + 1);
     String object =
         owner == null
             ? descriptor.startsWith("()") ? "" : Type.getArgumentTypes(descriptor)[0].toString()
             : "L" + (owner.equals("java/lang/VirtualThread") ? "java/lang/Thread" : owner) + ";";
-    return new ResultVisitor(
-        mv,
-        row.argument.substring(0, dot),
-        row.argument.substring(dot + 1),
-        "(" + type + object + ")" + type);
+    return advised(mv, Advice.result(row.argument, "(" + type + object + ")" + type));
   }
 }

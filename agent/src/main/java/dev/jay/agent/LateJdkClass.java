@@ -17,70 +17,26 @@ import org.objectweb.asm.Opcodes;
  * are copied as they are.
  */
 final class LateJdkClass extends ClassVisitor {
-  /**
-   * Where threads meet. The JVM's inner works (loading, linking, references, modules) must stay
-   * free of operations.
-   */
-  private static final String[] ORDERED = {
-    "java/lang/Shutdown",
-    "java/util/",
-    "java/io/",
-    "sun/nio/cs/Stream",
-    "java/text/",
-    "java/net/",
-    "java/nio/",
-    "sun/nio/ch/",
-    "sun/net/",
-    "jdk/internal/net/",
-    "javax/",
-    "java/awt/",
-    "java/sql/",
-    "java/beans/",
-  };
-
-  /**
-   * Compressors lock for every chunk, threads hardly ever share them, and what they call may be the
-   * program's: they are left alone. The concurrent classes have their rows in the table.
-   */
-  private static final String[] LEFT_ALONE = {
-    "java/util/zip/", "sun/nio/cs/", "java/util/concurrent/"
-  };
-
-  /**
-   * Formats and matchers write to a StringBuffer of their own for every call, or to the caller's;
-   * an operation for each would cost more than the call.
-   */
-  private static final String[] KEEPING_OLD_CALLS = {"java/text/", "java/util/regex/"};
-
   private static final int CHANGED =
       Traits.MONITOR | Traits.SYNCHRONIZED | Traits.CALL | Traits.OLD_CALL;
 
-  private final String className;
+  private final ClassContext context;
   private final boolean ordered;
   private final Set<String> methods;
-  private final Hierarchy hierarchy;
-  private final Receivers receivers;
 
   /** {@code methods} are those that {@link #methodsToChange} has found. */
-  LateJdkClass(
-      ClassVisitor next,
-      String className,
-      Hierarchy hierarchy,
-      Receivers receivers,
-      Set<String> methods) {
+  LateJdkClass(ClassVisitor next, ClassContext context, Set<String> methods) {
     super(Opcodes.ASM9, next);
-    this.className = className;
-    this.ordered = isOrdered(className);
+    this.context = context;
+    this.ordered = context.rules.table.areMonitorsOrdered(context.className);
     this.methods = methods;
-    this.hierarchy = hierarchy;
-    this.receivers = receivers;
   }
 
   /** The methods of a class that have something to change, by name and descriptor. */
-  static Set<String> methodsToChange(ClassReader reader) {
+  static Set<String> methodsToChange(Rules rules, ClassReader reader) {
     String className = reader.getClassName();
-    boolean hasMonitors = isOrdered(className) || !Prefixes.start(className, LEFT_ALONE);
-    byte[] marks = hasMonitors ? marks(reader, makesOldCalls(className)) : new byte[0];
+    boolean hasMonitors = rules.table.areMonitorsTreated(className);
+    byte[] marks = hasMonitors ? marks(rules, reader) : new byte[0];
     Set<String> found = new HashSet<>();
     for (Bodies body = new Bodies(reader); body.next(); ) {
       if (body.name().equals("<clinit>") || (hasMonitors && (body.traits(marks) & CHANGED) != 0)) {
@@ -91,30 +47,19 @@ final class LateJdkClass extends ClassVisitor {
   }
 
   /** Marks the methods in the constant pool whose calls are replaced or told to the runtime. */
-  private static byte[] marks(ClassReader reader, boolean oldCalls) {
+  private static byte[] marks(Rules rules, ClassReader reader) {
+    boolean oldCalls = rules.table.areOldCallsTold(reader.getClassName());
     byte[] marks = new byte[reader.getItemCount()];
     for (PoolMembers called = new PoolMembers(reader); called.next(); ) {
       String name = called.name();
       String descriptor = called.descriptor();
-      if (Bridges.find(false, name, descriptor) != null) {
+      if (rules.bridges.find(false, name, descriptor) != null) {
         marks[called.index()] = Traits.CALL;
-      } else if (oldCalls && OldCalls.areMadeThrough(called.owner(), name, descriptor)) {
+      } else if (oldCalls && rules.oldCalls.areMadeThrough(called.owner(), name, descriptor)) {
         marks[called.index()] = Traits.OLD_CALL;
       }
     }
     return marks;
-  }
-
-  /** Whether the monitors of such a class are operations. */
-  static boolean isOrdered(String className) {
-    return Prefixes.start(className, ORDERED)
-        && !className.startsWith("java/util/concurrent/")
-        && !className.startsWith("java/util/zip/");
-  }
-
-  /** Whether calls of synchronized methods of classes loaded before the agent have hooks. */
-  private static boolean makesOldCalls(String className) {
-    return isOrdered(className) && !Prefixes.start(className, KEEPING_OLD_CALLS);
   }
 
   @Override
@@ -142,13 +87,14 @@ final class LateJdkClass extends ClassVisitor {
     if (name.equals("<clinit>")) {
       return Wraps.pass(mv, null);
     }
+    String className = context.className;
     if (unwrap) {
       mv = new SynchronizedVisitor(mv, className, access);
     }
     if (!ordered) {
-      return new CallVisitor(ShieldVisitor.before(mv, className, access), false, hierarchy);
+      return new CallVisitor(ShieldVisitor.before(mv, className, access), context, false);
     }
-    mv = new CallVisitor(new MonitorVisitor(mv, className, access, name), false, hierarchy);
-    return makesOldCalls(className) ? new OldCallVisitor(mv, hierarchy, receivers) : mv;
+    mv = new CallVisitor(new MonitorVisitor(mv, className, access, name), context, false);
+    return context.rules.table.areOldCallsTold(className) ? new OldCallVisitor(mv, context) : mv;
   }
 }

@@ -1,6 +1,7 @@
 package dev.jay.agent;
 
 import dev.jay.runtime.Sites;
+import java.util.List;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -17,15 +18,15 @@ import org.objectweb.asm.Opcodes;
  */
 final class MemoryVisitor extends MethodVisitor {
   /** Testing tools: their own fields are no business of the checked code. */
-  private static final String[] SPECTATORS = {
-    "org/junit/",
-    "org/assertj/",
-    "org/hamcrest/",
-    "org/opentest4j/",
-    "org/mockito/",
-    "org/apache/maven/",
-    "net/bytebuddy/",
-  };
+  private static final List<String> SPECTATORS =
+      List.of(
+          "org/junit/",
+          "org/assertj/",
+          "org/hamcrest/",
+          "org/opentest4j/",
+          "org/mockito/",
+          "org/apache/maven/",
+          "net/bytebuddy/");
 
   private final Hierarchy hierarchy;
   private final String place;

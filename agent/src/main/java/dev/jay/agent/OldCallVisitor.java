@@ -10,22 +10,18 @@ import org.objectweb.asm.Opcodes;
  * see {@link OldCalls}.
  */
 final class OldCallVisitor extends ReceiverVisitor {
-  private final Hierarchy hierarchy;
+  private final ClassContext context;
   private final @Nullable OldReferences references;
 
-  OldCallVisitor(MethodVisitor next, Hierarchy hierarchy, Receivers receivers) {
-    this(next, hierarchy, receivers, null);
+  OldCallVisitor(MethodVisitor next, ClassContext context) {
+    this(next, context, null);
   }
 
   /** {@code references} is null where method references stay as they are. */
-  OldCallVisitor(
-      MethodVisitor next,
-      Hierarchy hierarchy,
-      Receivers receivers,
-      @Nullable OldReferences references) {
-    super(next, receivers);
+  OldCallVisitor(MethodVisitor next, ClassContext context, @Nullable OldReferences references) {
+    super(next, context.receivers);
     this.references = references;
-    this.hierarchy = hierarchy;
+    this.context = context;
   }
 
   @Override
@@ -34,7 +30,8 @@ final class OldCallVisitor extends ReceiverVisitor {
     OldCalls.Hook hook =
         opcode == Opcodes.INVOKESTATIC
             ? null
-            : OldCalls.before(opcode == Opcodes.INVOKESPECIAL, hierarchy, owner, name, descriptor);
+            : context.rules.oldCalls.before(
+                opcode == Opcodes.INVOKESPECIAL, context.hierarchy, owner, name, descriptor);
     if (hook != null) {
       tell(descriptor, "OldMonitors", hook.name, hook.method);
     }

@@ -45,9 +45,9 @@ final class OldCalls {
     }
   }
 
-  private static final Map<String, Known> METHODS = new HashMap<>(); // by name and descriptor
-  private static final Set<String> NAMES = new HashSet<>();
-  private static final Map<String, Set<String>> ABOVE = new HashMap<>(); // types above a class
+  private final Map<String, Known> methods = new HashMap<>(); // by name and descriptor
+  private final Set<String> names = new HashSet<>();
+  private final Map<String, Set<String>> above = new HashMap<>(); // types above a class
 
   /** Hooks for calls through types above: the classes that each of them tests for. */
   private static final String[][] TESTS = {
@@ -64,10 +64,8 @@ final class OldCalls {
     },
   };
 
-  private OldCalls() {}
-
   /** Finds the methods of a loaded class that the table's rows name. */
-  static void add(Class<?> c, List<Row> rows) {
+  void add(Class<?> c, List<Row> rows) {
     for (Row row : rows) {
       if (row.treatment.equals("bridged")) {
         for (Method method : inOrder(c.getDeclaredMethods())) {
@@ -77,7 +75,7 @@ final class OldCalls {
               && !Modifier.isStatic(modifiers)
               && row.matches(modifiers, method.getName(), descriptor)) {
             add(internalName(c), method, method.getName() + descriptor);
-            ABOVE.put(internalName(c), typesAbove(c, new HashSet<>()));
+            above.put(internalName(c), typesAbove(c, new HashSet<>()));
           }
         }
       }
@@ -112,13 +110,13 @@ final class OldCalls {
     return c.getName().replace('.', '/');
   }
 
-  private static void add(String owner, Method method, String nameAndDescriptor) {
+  private void add(String owner, Method method, String nameAndDescriptor) {
     int number = OldMethods.declare(nameAndDescriptor, method);
-    NAMES.add(method.getName());
-    Known known = METHODS.get(nameAndDescriptor);
+    names.add(method.getName());
+    Known known = methods.get(nameAndDescriptor);
     if (known == null) {
       known = new Known(number);
-      METHODS.put(nameAndDescriptor, known);
+      methods.put(nameAndDescriptor, known);
     }
     known.owners.add(owner);
   }
@@ -137,17 +135,16 @@ final class OldCalls {
   }
 
   /** Whether there is any method of that name to reach. */
-  static boolean mayReach(String name) {
-    return NAMES.contains(name);
+  boolean mayReach(String name) {
+    return names.contains(name);
   }
 
   /** Whether a call through that class of the JDK may need a hook. */
-  static boolean areMadeThrough(String owner, String name, String descriptor) {
-    Known known = METHODS.get(name + descriptor);
+  boolean areMadeThrough(String owner, String name, String descriptor) {
+    Known known = methods.get(name + descriptor);
     if (known != null) {
       for (String declaring : known.owners) {
-        Set<String> above = ABOVE.get(declaring);
-        if (declaring.equals(owner) || (above != null && above.contains(owner))) {
+        if (declaring.equals(owner) || isAbove(owner, declaring)) {
           return true;
         }
       }
@@ -156,9 +153,9 @@ final class OldCalls {
   }
 
   /** The hook before a call, or null. */
-  static @Nullable Hook before(
+  @Nullable Hook before(
       boolean bySuper, Hierarchy hierarchy, String owner, String name, String descriptor) {
-    Known known = METHODS.get(name + descriptor);
+    Known known = methods.get(name + descriptor);
     if (known == null) {
       return null;
     }
@@ -170,8 +167,7 @@ final class OldCalls {
       if (isBelow(hierarchy, owner, declaring)) {
         return new Hook("call", known.number);
       }
-      Set<String> above = ABOVE.get(declaring);
-      if (above != null && above.contains(owner)) {
+      if (isAbove(owner, declaring)) {
         below.add(declaring);
       }
     }
@@ -182,12 +178,17 @@ final class OldCalls {
    * Whether {@code owner} may be {@code ancestor} or one of its subclasses. The hook looks at the
    * object, so it does no harm to say so of a class of the JDK that is not.
    */
-  private static boolean isBelow(Hierarchy hierarchy, String owner, String ancestor) {
-    Set<String> above = ABOVE.get(owner);
+  private boolean isBelow(Hierarchy hierarchy, String owner, String ancestor) {
     return hierarchy.isA(owner, ancestor)
-        || (above != null && above.contains(ancestor))
+        || isAbove(ancestor, owner)
         || (ancestor.equals("java/lang/Throwable")
             && (owner.endsWith("Exception") || owner.endsWith("Error")));
+  }
+
+  /** Whether {@code type} is above the class. */
+  private boolean isAbove(String type, String className) {
+    Set<String> types = above.get(className);
+    return types != null && types.contains(type);
   }
 
   private static String test(List<String> classes) {

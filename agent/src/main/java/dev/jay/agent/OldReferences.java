@@ -14,23 +14,22 @@ import org.objectweb.asm.Type;
  * class as javac adds the bodies of lambdas, which makes the call.
  */
 final class OldReferences {
-  private final String className;
+  private final ClassContext context;
   private final boolean isInterface;
-  private final Hierarchy hierarchy;
   private final List<Handle> referred = new ArrayList<>();
   private final List<String> descriptors = new ArrayList<>();
 
-  OldReferences(String className, boolean isInterface, Hierarchy hierarchy) {
-    this.className = className;
-    this.isInterface = isInterface;
-    this.hierarchy = hierarchy;
+  OldReferences(ClassContext context) {
+    this.context = context;
+    this.isInterface = (context.reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
   }
 
   /** The reference to use in place of {@code handle}, where it is made by {@code factory}. */
   Handle replace(Handle handle, String factory) {
     int tag = handle.getTag();
     if ((tag != Opcodes.H_INVOKEVIRTUAL && tag != Opcodes.H_INVOKEINTERFACE)
-        || OldCalls.before(false, hierarchy, handle.getOwner(), handle.getName(), handle.getDesc())
+        || context.rules.oldCalls.before(
+                false, context.hierarchy, handle.getOwner(), handle.getName(), handle.getDesc())
             == null) {
       return handle;
     }
@@ -40,7 +39,11 @@ final class OldReferences {
     referred.add(handle);
     descriptors.add(descriptor);
     return new Handle(
-        Opcodes.H_INVOKESTATIC, className, name(referred.size() - 1), descriptor, isInterface);
+        Opcodes.H_INVOKESTATIC,
+        context.className,
+        name(referred.size() - 1),
+        descriptor,
+        isInterface);
   }
 
   private static String type(String internalName) {
@@ -52,7 +55,7 @@ final class OldReferences {
   }
 
   /** Adds the methods to the class. */
-  void write(ClassVisitor next, Receivers receivers) {
+  void write(ClassVisitor next) {
     for (int i = 0; i < referred.size(); i++) {
       MethodVisitor mv =
           next.visitMethod(
@@ -62,7 +65,7 @@ final class OldReferences {
               null,
               null);
       if (mv != null) {
-        write(new OldCallVisitor(mv, hierarchy, receivers), referred.get(i), descriptors.get(i));
+        write(new OldCallVisitor(mv, context), referred.get(i), descriptors.get(i));
       }
     }
   }

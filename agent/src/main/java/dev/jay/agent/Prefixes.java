@@ -5,7 +5,7 @@ final class Prefixes {
   private Prefixes() {}
 
   /** Whether {@code name} begins with one of them. */
-  static boolean start(String name, String[] prefixes) {
+  static boolean start(String name, Iterable<String> prefixes) {
     for (String prefix : prefixes) {
       if (name.startsWith(prefix)) {
         return true;

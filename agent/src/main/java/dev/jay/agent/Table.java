@@ -4,33 +4,67 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** The table of what is done to the JDK's classes, read from {@code jdk.table}. */
 final class Table {
   private final Map<String, List<Row>> rows = new HashMap<>();
 
-  /** The treatments that only some runs ask for. */
-  static final Set<String> ON_REQUEST =
-      Set.of("clocks", "seeds", "fills", "checked-first", "checked-unless", "checked-contents");
+  private final Map<String, List<String>> groups = new HashMap<>();
 
-  /** The table, without the rows whose treatment is on request, unless it is requested. */
-  static Table read(Set<String> requested) {
-    return parse(TableText.read("jdk.table"), requested);
-  }
-
-  private static Table parse(TableText text, Set<String> requested) {
+  /** The table, without the rows that the mode does not ask for. */
+  static Table read(Mode mode) {
     Table table = new Table();
-    while (text.next()) {
-      if (text.words() < 3) {
+    for (TableText text = TableText.read("jdk.table"); text.next(); ) {
+      if (text.word(0).startsWith("@")) {
+        table.addToGroup(text);
+      } else if (text.words() < 3) {
         throw new IllegalStateException("jdk.table: not a row: " + text.word(0));
-      }
-      String treatment = text.word(2);
-      if (!ON_REQUEST.contains(treatment) || requested.contains(treatment)) {
-        table.add(new Row(text.word(0), text.word(1), treatment, text.word(3), text.word(4)));
+      } else if (mode.asksFor(text.word(2))) {
+        table.add(new Row(text.word(0), text.word(1), text.word(2), text.word(3), text.word(4)));
       }
     }
     return table;
+  }
+
+  private void addToGroup(TableText text) {
+    List<String> group = groups.get(text.word(0));
+    if (group == null) {
+      group = new ArrayList<>();
+      groups.put(text.word(0), group);
+    }
+    for (int i = 1; i < text.words(); i++) {
+      group.add(text.word(i));
+    }
+  }
+
+  /** The words after that name, which begins with @, in all of its lines. */
+  List<String> group(String name) {
+    List<String> group = groups.get(name);
+    if (group == null) {
+      throw new IllegalStateException("jdk.table: no group " + name);
+    }
+    return group;
+  }
+
+  // ---- Classes of the JDK that are loaded after the agent
+
+  /** Whether the monitors of such a class are operations. */
+  boolean areMonitorsOrdered(String className) {
+    return startsWithOneOf(className, "@ordered") && !startsWithOneOf(className, "@unordered");
+  }
+
+  /** Whether its monitors are ordered, or shield what is done inside. */
+  boolean areMonitorsTreated(String className) {
+    return areMonitorsOrdered(className) || !startsWithOneOf(className, "@alone");
+  }
+
+  /** Whether its calls of synchronized methods of classes loaded before the agent have hooks. */
+  boolean areOldCallsTold(String className) {
+    return areMonitorsOrdered(className) && !startsWithOneOf(className, "@keeping-old-calls");
+  }
+
+  private boolean startsWithOneOf(String className, String group) {
+    return Prefixes.start(className, group(group));
   }
 
   private void add(Row row) {

@@ -31,11 +31,12 @@ final class Traits {
 
   private final Map<String, Integer> methods = new HashMap<>();
 
-  Traits(ClassReader reader, Hierarchy hierarchy) {
+  Traits(ClassContext context) {
+    ClassReader reader = context.reader;
     byte[] marks = new byte[reader.getItemCount()];
     PoolMembers members = new PoolMembers(reader);
     while (members.next()) {
-      marks[members.index()] = (byte) mark(members, hierarchy);
+      marks[members.index()] = (byte) mark(members, context);
     }
     members.markCallSites(marks);
     for (Bodies body = new Bodies(reader); body.next(); ) {
@@ -43,19 +44,22 @@ final class Traits {
     }
   }
 
-  private static int mark(PoolMembers member, Hierarchy hierarchy) {
+  private static int mark(PoolMembers member, ClassContext context) {
+    Bridges bridges = context.rules.bridges;
+    OldCalls oldCalls = context.rules.oldCalls;
+    Hierarchy hierarchy = context.hierarchy;
     String name = member.name();
     String descriptor = member.descriptor();
     int mark = SaltVisitor.isSalt(name) ? SALT : 0;
-    if (Bridges.find(false, name, descriptor) != null) {
+    if (bridges.find(false, name, descriptor) != null) {
       mark |= CALL;
     }
-    if (Bridges.find(true, name, descriptor) != null) {
+    if (bridges.find(true, name, descriptor) != null) {
       mark |= JDK_CALL;
     }
-    if (OldCalls.mayReach(name)
-        && (OldCalls.before(false, hierarchy, member.owner(), name, descriptor) != null
-            || OldCalls.before(true, hierarchy, member.owner(), name, descriptor) != null)) {
+    if (oldCalls.mayReach(name)
+        && (oldCalls.before(false, hierarchy, member.owner(), name, descriptor) != null
+            || oldCalls.before(true, hierarchy, member.owner(), name, descriptor) != null)) {
       mark |= OLD_CALL;
     }
     return mark;

@@ -1,9 +1,7 @@
 package dev.jay.agent;
 
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 
 /**
  * The pairs of hooks that are put around whole methods. {@code owner} is the class, or null for a
@@ -85,70 +83,6 @@ final class Wraps {
         last);
   }
 
-  /** Tells that a handle is made, with the method's first argument. */
-  static MethodVisitor handles(MethodVisitor mv, @Nullable String owner) {
-    int argument = owner == null ? 0 : 1;
-    return new MethodVisitor(Opcodes.ASM9, mv) {
-      @Override
-      public void visitCode() {
-        super.visitCode();
-        mv.visitVarInsn(Opcodes.ALOAD, argument); // class or field
-        Emit.hook(mv, "Regions", "handle", "(Ljava/lang/Object;)V"); // -
-      }
-
-      @Override
-      public void visitMaxs(int maxStack, int maxLocals) {
-        super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
-      }
-    };
-  }
-
-  /** Looks into the handle in its first argument, which may be one of the runtime's. */
-  static MethodVisitor reveals(MethodVisitor mv) {
-    String type = "Ljava/lang/invoke/MethodHandle;";
-    return new MethodVisitor(Opcodes.ASM9, mv) {
-      @Override
-      public void visitCode() {
-        super.visitCode();
-        mv.visitVarInsn(Opcodes.ALOAD, 1); // handle
-        Emit.hook(mv, "Handles", "direct", "(" + type + ")" + type); // handle
-        mv.visitVarInsn(Opcodes.ASTORE, 1); // -
-      }
-    };
-  }
-
-  /** Method.invoke: calls of methods that are replaced in the program go elsewhere here too. */
-  static MethodVisitor redirects(MethodVisitor mv) {
-    return new MethodVisitor(Opcodes.ASM9, mv) {
-      @Override
-      public void visitCode() {
-        super.visitCode();
-        Label goOn = new Label();
-        String method = "Ljava/lang/reflect/Method;";
-        String object = "Ljava/lang/Object;";
-        mv.visitVarInsn(Opcodes.ALOAD, 0); // method
-        Emit.hook(mv, "Redirections", "isRedirected", "(" + method + ")Z"); // answer
-        mv.visitJumpInsn(Opcodes.IFEQ, goOn); // -
-        mv.visitVarInsn(Opcodes.ALOAD, 0); // method
-        mv.visitVarInsn(Opcodes.ALOAD, 1); // method object
-        mv.visitVarInsn(Opcodes.ALOAD, 2); // method object arguments
-        Emit.hook(
-            mv,
-            "Redirections",
-            "invoke",
-            "(" + method + object + "[" + object + ")" + object); // result
-        mv.visitInsn(Opcodes.ARETURN);
-        mv.visitLabel(goOn);
-        mv.visitFrame(Opcodes.F_SAME, 0, null, 0, null);
-      }
-
-      @Override
-      public void visitMaxs(int maxStack, int maxLocals) {
-        super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
-      }
-    };
-  }
-
   /** Accesses the field that the method's object stands for, in the object in its argument. */
   static MethodVisitor reflects(MethodVisitor mv, @Nullable String owner) {
     WrapVisitor.Call last = new WrapVisitor.Call("Fields", "exit", "(Ljava/lang/Object;)V", -1);
@@ -158,11 +92,6 @@ final class Wraps {
         new WrapVisitor.Call("Fields", "enter", "(Ljava/lang/Object;Ljava/lang/Object;)V", -1),
         last,
         last);
-  }
-
-  /** A call at the beginning. {@code hook} is Class.method. */
-  static MethodVisitor first(MethodVisitor mv, @Nullable String owner, String hook) {
-    return new FirstVisitor(mv, owner, hook);
   }
 
   /** A call at the end, however it ends. */
@@ -189,32 +118,10 @@ final class Wraps {
         call(owner, "Threads.startFailed"));
   }
 
+  /** A hook that takes the thread that the method's object is, or nothing. */
   static WrapVisitor.Call call(@Nullable String owner, String hook) {
     int dot = hook.indexOf('.');
     String descriptor = owner == null ? "()V" : "(Ljava/lang/Thread;)V";
     return new WrapVisitor.Call(hook.substring(0, dot), hook.substring(dot + 1), descriptor, -1);
-  }
-
-  /** Calls a hook first. */
-  private static final class FirstVisitor extends MethodVisitor {
-    private final @Nullable String owner;
-    private final String hook;
-
-    FirstVisitor(MethodVisitor next, @Nullable String owner, String hook) {
-      super(Opcodes.ASM9, next);
-      this.owner = owner;
-      this.hook = hook;
-    }
-
-    @Override
-    public void visitCode() {
-      super.visitCode();
-      call(owner, hook).emit(mv);
-    }
-
-    @Override
-    public void visitMaxs(int maxStack, int maxLocals) {
-      super.visitMaxs(maxStack + Emit.EXTRA_STACK, maxLocals);
-    }
   }
 }

@@ -30,6 +30,9 @@ import org.objectweb.asm.util.CheckClassAdapter;
 
 /** Class files: where they are, whether they verify, what they call. */
 final class ClassFiles {
+  /** Asks for every row of the table. */
+  static final Mode EVERY_ROW = new Mode(true, true, true, true);
+
   private ClassFiles() {}
 
   /** The class file of that internal name, from the JDK or the class path. */

@@ -102,7 +102,9 @@ final class Coverage {
           Map.entry("Thread.isDaemon", FIELD),
           Map.entry("Thread.setDaemon", FIELD));
 
-  private final Table table = Table.read(Table.ON_REQUEST);
+  private static final Bridges BRIDGES = new Bridges(Mode.RUN);
+
+  private final Table table = Table.read(ClassFiles.EVERY_ROW);
 
   /** The sections, each with its entries in alphabetical order. */
   Map<String, Map<String, String>> sections() {
@@ -230,7 +232,7 @@ final class Coverage {
   }
 
   private String ofMethod(String owner, int access, String name, String descriptor) {
-    Bridges.Bridge bridge = Bridges.find(false, name, descriptor);
+    Bridges.Bridge bridge = BRIDGES.find(false, name, descriptor);
     if (bridge != null && (bridge.owner == null || bridge.owner.equals(owner))) {
       return "calls go to `" + bridge.toOwner + "." + bridge.toName + "`";
     }

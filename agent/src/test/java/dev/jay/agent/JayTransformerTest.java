@@ -3,7 +3,6 @@ package dev.jay.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.agent.cache.ClassCache;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -20,7 +19,7 @@ class JayTransformerTest {
   private static final int STATIC = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
 
   private final JayTransformer transformer =
-      new JayTransformer(Table.read(Set.of()), null, ClassCache.none());
+      new JayTransformer(Rules.read(Mode.RUN), ClassCache.none());
   private final ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
 
   /** A class of the given version with a volatile field and a method that the test writes. */

@@ -63,7 +63,7 @@ class TableMatchesTheJdkTest {
 
   private static final String CONCURRENT = "java/util/concurrent/";
 
-  private final Table table = Table.read(Table.ON_REQUEST);
+  private final Table table = Table.read(ClassFiles.EVERY_ROW);
 
   @Test
   void everyClassInTheTableExists() {

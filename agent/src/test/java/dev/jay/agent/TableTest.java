@@ -60,7 +60,7 @@ class TableTest {
           "fork");
 
   static List<Row> rows(boolean onRequest) {
-    Table table = Table.read(onRequest ? Table.ON_REQUEST : Set.of());
+    Table table = Table.read(onRequest ? ClassFiles.EVERY_ROW : Mode.RUN);
     List<Row> rows = new ArrayList<>();
     for (String name : table.classes()) {
       rows.addAll(table.of(name));
@@ -128,7 +128,7 @@ class TableTest {
 
   @Test
   void aClassHasTheRowsOfItsNameInTheirOrder() {
-    Table table = Table.read(Set.of());
+    Table table = Table.read(Mode.RUN);
     assertThat(table.names("java/lang/Thread")).isTrue();
     assertThat(table.of("java/lang/Thread"))
         .allMatch(row -> row.className.equals("java/lang/Thread"));
@@ -138,7 +138,7 @@ class TableTest {
 
   @Test
   void aStarAfterTheDollarStandsForAllInnerClasses() {
-    Table table = Table.read(Set.of());
+    Table table = Table.read(Mode.RUN);
     assertThat(table.names("java/util/concurrent/CompletableFuture$UniApply")).isTrue();
     assertThat(table.of("java/util/concurrent/CompletableFuture$UniApply")).isNotEmpty();
     assertThat(table.names("java/util/HashMap$Node")).isFalse();

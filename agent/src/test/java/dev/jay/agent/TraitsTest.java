@@ -90,6 +90,7 @@ class TraitsTest {
 
   private static int of(Class<?> c, String method) {
     ClassReader reader = new ClassReader(ClassFiles.of(c));
-    return new Traits(reader, new Hierarchy(c.getClassLoader(), reader)).of(method + "()V");
+    return new Traits(new ClassContext(Rules.read(Mode.RUN), c.getClassLoader(), reader, true))
+        .of(method + "()V");
   }
 }

@@ -119,13 +119,14 @@ class VisitorsTest {
 
   @Test
   void visitorsThatFindNothingChangeNothing() throws ReflectiveOperationException {
-    Hierarchy hierarchy = new Hierarchy(null, new ClassReader(ClassFiles.of(Plain.class)));
+    ClassReader reader = new ClassReader(ClassFiles.of(Plain.class));
+    ClassContext context = new ClassContext(Rules.read(Mode.RUN), null, reader, true);
     List<Visitor> visitors =
         List.of(
             (mv, owner) -> new MonitorVisitor(mv, "Plain", Opcodes.ACC_STATIC, "any"),
-            (mv, owner) -> new AccessVisitor(mv, hierarchy),
+            (mv, owner) -> new AccessVisitor(mv, context.hierarchy),
             (mv, owner) -> new NumberVisitor(mv, false),
-            (mv, owner) -> new CallVisitor(mv, true, hierarchy));
+            (mv, owner) -> new CallVisitor(mv, context, true));
     for (Visitor visitor : visitors) {
       byte[] bytes = transform(visitor);
       assertThat(ClassFiles.hooks(bytes)).isEmpty();
@@ -137,21 +138,20 @@ class VisitorsTest {
   void aResultGoesThroughItsHook() throws ReflectiveOperationException {
     byte[] bytes =
         transform(
-            (mv, owner) ->
-                owner == null ? mv : new OnlyBooleans(mv, "Threads", "isInterrupted", owner));
+            (mv, owner) -> owner == null ? mv : new OnlyBooleans(mv, "Threads.isInterrupted"));
     assertThat(ClassFiles.hooks(bytes)).containsOnly("Threads.isInterrupted").isNotEmpty();
     assertDoesTheSame(bytes);
   }
 
-  /** Passes on what returns an int to a ResultVisitor; the fixture has only booleans of that. */
+  /** Passes on what returns an int to the advice; the fixture has only booleans of that. */
   private static final class OnlyBooleans extends MethodVisitor {
     private final MethodVisitor plain;
     private final MethodVisitor hooked;
 
-    OnlyBooleans(MethodVisitor next, String hookOwner, String hook, String owner) {
+    OnlyBooleans(MethodVisitor next, String hook) {
       super(Opcodes.ASM9, next);
       plain = next;
-      hooked = new ResultVisitor(next, hookOwner, hook, "(ZLjava/lang/Thread;)Z");
+      hooked = new AdviceVisitor(next, Advice.result(hook, "(ZLjava/lang/Thread;)Z"));
     }
 
     @Override
@@ -182,7 +182,8 @@ class VisitorsTest {
     writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "Sleeper", null, "java/lang/Object", null);
     writer.visitField(access, "slept", "J", null, null).visitEnd();
     MethodVisitor mv =
-        new SleepVisitor(writer.visitMethod(access, "sleepNanos", "(J)V", null, null));
+        new AdviceVisitor(
+            writer.visitMethod(access, "sleepNanos", "(J)V", null, null), Advice.sleep());
     Label again = new Label();
     mv.visitCode();
     mv.visitLabel(again);
