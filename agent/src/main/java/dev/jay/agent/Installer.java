@@ -1,6 +1,9 @@
 package dev.jay.agent;
 
 import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.table.Row;
+import dev.jay.agent.table.Rules;
+import dev.jay.agent.table.Table;
 import dev.jay.runtime.Cpus;
 import dev.jay.runtime.Execution;
 import dev.jay.runtime.Hashes;
@@ -35,7 +38,7 @@ final class Installer {
       Seeds.give(options.seed);
     }
     Rules rules = Rules.read(options.mode());
-    rules.bridges.tellRuntime();
+    rules.replacedCalls.tellRuntime();
     loadEarly(rules.table);
     List<Class<?>> loaded = inTable(instrumentation.getAllLoadedClasses(), rules.table);
     ClassCache cache = Caching.ofJdk(rules, loaded);

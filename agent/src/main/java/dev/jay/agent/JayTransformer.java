@@ -2,6 +2,9 @@ package dev.jay.agent;
 
 import dev.jay.agent.cache.ClassCache;
 import dev.jay.agent.cache.Role;
+import dev.jay.agent.scan.Prefixes;
+import dev.jay.agent.table.Rules;
+import dev.jay.agent.visit.ClassRewriter;
 import dev.jay.runtime.Regions;
 import dev.jay.runtime.Voice;
 import java.lang.instrument.ClassFileTransformer;
@@ -34,7 +37,7 @@ final class JayTransformer implements ClassFileTransformer {
   private final Rules rules;
   private @Nullable ClassRewriter rewriter; // made with the first class that is not in the cache
   private final ClassCache cache;
-  private final Reloaded reloaded = new Reloaded();
+  private final ReloadedClasses reloaded = new ReloadedClasses();
   private final TreeSet<String> failed = new TreeSet<>();
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;

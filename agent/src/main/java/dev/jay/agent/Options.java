@@ -1,5 +1,6 @@
 package dev.jay.agent;
 
+import dev.jay.agent.table.Mode;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

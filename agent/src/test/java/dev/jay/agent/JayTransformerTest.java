@@ -3,6 +3,8 @@ package dev.jay.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.table.Mode;
+import dev.jay.agent.table.Rules;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,9 @@ package dev.jay.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.table.Mode;
+import dev.jay.agent.table.Rules;
+import dev.jay.agent.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
