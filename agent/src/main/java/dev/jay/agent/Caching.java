@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Opens the cache of transformed classes for this start, and has it saved at the end.
  *
- * <p>What is made of a class of the JDK depends on its bytes and on: the JDK, whose other class
- * files are looked at; the agent's code and table; the options that ask for rows or replace calls;
- * and the classes with old monitors ({@code bridged}) that were loaded before the agent, whose
- * methods {@link OldCalls} numbers in the order of their names. All of that is in the key. Where
- * the JDK is patched from the command line, and where programs are checked (what is made of a class
- * then holds numbers of sites, which are given out anew by every JVM), there is no cache.
+ * <p>What is made of a class depends on its bytes and on: the JDK, whose other class files are
+ * looked at; the agent's code and table; the options that ask for rows or replace calls; and the
+ * classes with old monitors ({@code bridged}) that were loaded before the agent, whose methods
+ * {@link OldCalls} numbers in the order of their names. All of that is in the key. Where the JDK is
+ * patched from the command line, and where programs are checked (what is made of a class then holds
+ * numbers of sites, which are given out anew by every JVM), there is no cache.
  */
 final class Caching {
   /** They change the JDK's class files. */
@@ -46,11 +46,10 @@ final class Caching {
     return folder == null ? ClassCache.none() : ClassCache.open(folder, "boot jar");
   }
 
-  /** The cache of the JDK's classes. */
-  static ClassCache ofJdk(Rules rules, List<Class<?>> loaded) {
-    CacheFolder folder = folder();
-    if (folder == null || rules.mode.checking || isPatched()) {
-      return ClassCache.none();
+  /** What all classes depend on; null if there is to be no cache. */
+  static @Nullable String key(Rules rules, List<Class<?>> loaded) {
+    if (rules.mode.checking || isPatched()) {
+      return null;
     }
     try {
       CacheKey key = new CacheKey().addJdk();
@@ -63,10 +62,27 @@ final class Caching {
           key.add("bridged", c.getName());
         }
       }
-      return ClassCache.open(folder, key.text());
+      return key.text();
     } catch (IOException | URISyntaxException e) {
-      return ClassCache.none();
+      return null;
     }
+  }
+
+  /** The cache of the JDK's classes. */
+  static ClassCache ofJdk(@Nullable String key) {
+    CacheFolder folder = folder();
+    return folder == null || key == null ? ClassCache.none() : ClassCache.open(folder, key);
+  }
+
+  /** The cache of the program's classes, one for each class path, so that none becomes large. */
+  static ClassCache ofProgram(@Nullable String key) {
+    return ofJdk(
+        key == null
+            ? null
+            : key
+                + System.getProperty("java.class.path")
+                + "\n"
+                + System.getProperty("jdk.module.path"));
   }
 
   private static boolean isPatched() {

@@ -41,8 +41,10 @@ final class Installer {
     rules.replacedCalls.tellRuntime();
     loadEarly(rules.table);
     List<Class<?>> loaded = inTable(instrumentation.getAllLoadedClasses(), rules.table);
-    ClassCache cache = Caching.ofJdk(rules, loaded);
-    JayTransformer transformer = new JayTransformer(rules, cache);
+    String key = Caching.key(rules, loaded);
+    ClassCache cache = Caching.ofJdk(key);
+    ClassCache programCache = Caching.ofProgram(key);
+    JayTransformer transformer = new JayTransformer(rules, cache, programCache);
     instrumentation.addTransformer(transformer, true);
     for (Class<?> c : loaded) {
       rules.oldCalls.add(c, rows(rules.table, c));
@@ -58,7 +60,7 @@ final class Installer {
     }
     checkEssential(rules.table, transformer);
     cache.dropEarly();
-    Caching.saveAtTheEnd(bootCache, cache);
+    Caching.saveAtTheEnd(bootCache, cache, programCache);
     Hashes.prepare();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
       Hashes.defined(c);

@@ -2,6 +2,7 @@ package dev.jay.agent;
 
 import dev.jay.agent.cache.ClassCache;
 import dev.jay.agent.cache.Role;
+import dev.jay.agent.scan.Hierarchy;
 import dev.jay.agent.scan.Prefixes;
 import dev.jay.agent.table.Rules;
 import dev.jay.agent.visit.ClassRewriter;
@@ -37,14 +38,16 @@ final class JayTransformer implements ClassFileTransformer {
   private final Rules rules;
   private @Nullable ClassRewriter rewriter; // made with the first class that is not in the cache
   private final ClassCache cache;
+  private final ClassCache programCache;
   private final ReloadedClasses reloaded = new ReloadedClasses();
   private final TreeSet<String> failed = new TreeSet<>();
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
 
-  JayTransformer(Rules rules, ClassCache cache) {
+  JayTransformer(Rules rules, ClassCache cache, ClassCache programCache) {
     this.rules = rules;
     this.cache = cache;
+    this.programCache = programCache;
   }
 
   @Override
@@ -99,14 +102,21 @@ final class JayTransformer implements ClassFileTransformer {
     if (known != null) {
       return known;
     }
-    byte[] made = rewriter().rewriteApplication(loader, bytes);
     synchronized (this) {
       applicationClasses++;
     }
-    if (again) {
-      reloaded.keep(className, bytes, made);
+    ClassCache.Known kept = again ? null : programCache.find(Role.PROGRAM, className, bytes);
+    if (kept != null && kept.made != null && loader != null) {
+      Hierarchy.remember(loader, className, bytes);
+      return kept.made;
     }
-    return made;
+    ClassRewriter.Rewritten made = rewriter().rewriteApplication(loader, bytes);
+    if (again) {
+      reloaded.keep(className, bytes, made.bytes);
+    } else if (made.isAlone) {
+      programCache.keep(Role.PROGRAM, className, bytes, made.bytes);
+    }
+    return made.bytes;
   }
 
   private synchronized ClassRewriter rewriter() {

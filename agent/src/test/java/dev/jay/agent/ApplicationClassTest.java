@@ -41,7 +41,8 @@ class ApplicationClassTest {
   /** Loads the fixtures transformed, and everything else as usual. */
   private static final class TransformingLoader extends ClassLoader {
     final Map<String, byte[]> transformed = new TreeMap<>();
-    private final JayTransformer transformer = new JayTransformer(RULES, ClassCache.none());
+    private final JayTransformer transformer =
+        new JayTransformer(RULES, ClassCache.none(), ClassCache.none());
 
     TransformingLoader() {
       super(ApplicationClassTest.class.getClassLoader());

@@ -21,7 +21,7 @@ class JayTransformerTest {
   private static final int STATIC = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
 
   private final JayTransformer transformer =
-      new JayTransformer(Rules.read(Mode.RUN), ClassCache.none());
+      new JayTransformer(Rules.read(Mode.RUN), ClassCache.none(), ClassCache.none());
   private final ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
 
   /** A class of the given version with a volatile field and a method that the test writes. */

@@ -19,10 +19,10 @@ class JdkClassTest {
   private static final Mode RUNNING = new Mode(false, true, true, true);
 
   private final JayTransformer transformer =
-      new JayTransformer(Rules.read(RUNNING), ClassCache.none());
+      new JayTransformer(Rules.read(RUNNING), ClassCache.none(), ClassCache.none());
 
   private final JayTransformer checking =
-      new JayTransformer(Rules.read(ClassFiles.EVERY_ROW), ClassCache.none());
+      new JayTransformer(Rules.read(ClassFiles.EVERY_ROW), ClassCache.none(), ClassCache.none());
 
   static Stream<String> classes() {
     return classes(RUNNING);

@@ -43,7 +43,7 @@ final class CacheFile {
   private static final int LEFT_ALONE = -1;
 
   /** Larger files are neither written nor read. */
-  static final int LARGEST = 48 << 20;
+  static final int LARGEST = 12 << 20;
 
   private final byte[] index; // the records
   private byte @Nullable [] first;

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CacheFolder {
   private static final String SUFFIX = ".classes";
-  private static final int KEPT = 8;
+  private static final int KEPT = 16;
   private static final long DAY_MILLIS = 24L * 60 * 60 * 1000;
 
   private final File folder;

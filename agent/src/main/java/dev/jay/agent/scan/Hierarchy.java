@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -17,23 +15,35 @@ import org.objectweb.asm.Opcodes;
  * they extend nothing of interest and have no volatile fields that it could use.
  */
 public final class Hierarchy {
-  private static final Map<ClassLoader, Map<String, Facts>> CACHE = new WeakHashMap<>();
-  private static final Facts UNKNOWN = new Facts();
+  private static final Map<ClassLoader, Map<String, ClassFacts>> CACHE = new WeakHashMap<>();
 
   private final ClassLoader loader;
   private final String self;
-  private final Facts ownFacts;
+  private final ClassFacts ownFacts;
   private final boolean fenced;
+  private boolean hasAskedOthers;
 
   /** For the transformation of one class, whose own facts need no look-up. */
-  public Hierarchy(@Nullable ClassLoader loader, ClassReader reader) {
+  public Hierarchy(@Nullable ClassLoader loader, ClassReader reader, byte[] file) {
     this.loader = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
     this.self = reader.getClassName();
-    this.ownFacts = read(reader);
+    this.ownFacts = new ClassFacts(file);
     this.fenced = Fences.in(reader);
     if (!isJdk(self)) {
-      remember(self, ownFacts);
+      remember(this.loader, self, ownFacts);
     }
+  }
+
+  /** Remembers a class of the program that is not transformed anew, for those that are. */
+  public static void remember(ClassLoader loader, String className, byte[] file) {
+    if (!isJdk(className)) {
+      remember(loader, className, new ClassFacts(file));
+    }
+  }
+
+  /** Whether nothing was asked that another class than this one and the JDK's has answered. */
+  public boolean isAlone() {
+    return !hasAskedOthers;
   }
 
   private Hierarchy(Hierarchy same, boolean fenced) {
@@ -46,37 +56,6 @@ public final class Hierarchy {
   /** The same for a class that is to be seen as one that uses fences. */
   public Hierarchy withFences() {
     return new Hierarchy(this, true);
-  }
-
-  private static final class Facts extends ClassVisitor {
-    @Nullable String superName;
-    final Map<String, Integer> fields = new HashMap<>(); // to their access flags
-
-    Facts() {
-      super(Opcodes.ASM9);
-    }
-
-    @Override
-    public void visit(
-        int version,
-        int access,
-        String name,
-        @Nullable String signature,
-        @Nullable String superName,
-        String @Nullable [] interfaces) {
-      this.superName = superName;
-    }
-
-    @Override
-    public @Nullable FieldVisitor visitField(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        @Nullable Object value) {
-      fields.put(name, access);
-      return null;
-    }
   }
 
   private static boolean isJdk(String name) {
@@ -122,7 +101,7 @@ public final class Hierarchy {
   public @Nullable String declaring(String owner, String name) {
     @Nullable String c = owner;
     while (c != null && (isJdk(self) || !isJdk(c))) {
-      Facts facts = facts(c);
+      ClassFacts facts = facts(c);
       if (facts.fields.containsKey(name)) {
         return c;
       }
@@ -136,25 +115,26 @@ public final class Hierarchy {
     return facts(declaring).fields.getOrDefault(name, 0);
   }
 
-  private Facts facts(String name) {
+  private ClassFacts facts(String name) {
     if (name.equals(self)) {
       return ownFacts;
     }
+    hasAskedOthers = true;
     synchronized (CACHE) {
-      Map<String, Facts> known = CACHE.get(loader);
-      Facts facts = known == null ? null : known.get(name);
+      Map<String, ClassFacts> known = CACHE.get(loader);
+      ClassFacts facts = known == null ? null : known.get(name);
       if (facts != null) {
         return facts;
       }
     }
-    Facts facts = load(name);
-    remember(name, facts);
+    ClassFacts facts = load(name);
+    remember(loader, name, facts);
     return facts;
   }
 
-  private void remember(String name, Facts facts) {
+  private static void remember(ClassLoader loader, String name, ClassFacts facts) {
     synchronized (CACHE) {
-      Map<String, Facts> known = CACHE.get(loader);
+      Map<String, ClassFacts> known = CACHE.get(loader);
       if (known == null) {
         known = new HashMap<>();
         CACHE.put(loader, known);
@@ -163,17 +143,11 @@ public final class Hierarchy {
     }
   }
 
-  private Facts load(String name) {
+  private ClassFacts load(String name) {
     try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-      return in == null ? UNKNOWN : read(new ClassReader(in));
+      return in == null ? ClassFacts.UNKNOWN : new ClassFacts(in.readAllBytes());
     } catch (IOException | RuntimeException e) {
-      return UNKNOWN;
+      return ClassFacts.UNKNOWN;
     }
-  }
-
-  private static Facts read(ClassReader reader) {
-    Facts facts = new Facts();
-    reader.accept(facts, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    return facts;
   }
 }

@@ -24,7 +24,8 @@ public final class ContainerTable {
     ContainerTable table = new ContainerTable();
     TableText text = TableText.read("containers.table");
     while (text.next()) {
-      table.add(text.word(0), text.word(1));
+      List<String> words = text.words();
+      table.add(words.get(0), words.size() > 1 ? words.get(1) : "");
     }
     Containers.declareViews(table.methods("$views"), table.methods("$inside"));
     return table;

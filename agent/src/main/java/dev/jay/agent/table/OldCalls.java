@@ -5,13 +5,12 @@ import dev.jay.runtime.OldMethods;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,13 +68,11 @@ public final class OldCalls {
   public void add(Class<?> c, List<Row> rows) {
     for (Row row : rows) {
       if (row.treatment.equals("bridged")) {
-        for (Method method : inOrder(c.getDeclaredMethods())) {
-          int modifiers = method.getModifiers();
-          String descriptor = descriptor(method);
-          if (Modifier.isSynchronized(modifiers)
-              && !Modifier.isStatic(modifiers)
-              && row.matches(modifiers, method.getName(), descriptor)) {
-            add(internalName(c), method, method.getName() + descriptor);
+        for (Map.Entry<String, Method> method : synchronizedMethods(c).entrySet()) {
+          String name = method.getValue().getName();
+          String descriptor = method.getKey().substring(name.length());
+          if (row.matches(method.getValue().getModifiers(), name, descriptor)) {
+            add(internalName(c), method.getValue(), method.getKey());
             above.put(internalName(c), typesAbove(c, new HashSet<>()));
           }
         }
@@ -83,18 +80,19 @@ public final class OldCalls {
     }
   }
 
-  /** The JVM has them in an order of its own, which differs from run to run. */
-  private static Method[] inOrder(Method[] methods) {
-    Arrays.sort(
-        methods,
-        new Comparator<Method>() {
-          @Override
-          public int compare(Method a, Method b) {
-            int byName = a.getName().compareTo(b.getName());
-            return byName != 0 ? byName : descriptor(a).compareTo(descriptor(b));
-          }
-        });
-    return methods;
+  /**
+   * Those of instances, by name and descriptor, in that order: the JVM has them in one of its own,
+   * which differs from run to run.
+   */
+  private static Map<String, Method> synchronizedMethods(Class<?> c) {
+    Map<String, Method> found = new TreeMap<>();
+    for (Method method : c.getDeclaredMethods()) {
+      int modifiers = method.getModifiers();
+      if (Modifier.isSynchronized(modifiers) && !Modifier.isStatic(modifiers)) {
+        found.put(method.getName() + descriptor(method), method);
+      }
+    }
+    return found;
   }
 
   // As ASM has them, which is not loaded only for this.

@@ -1,6 +1,7 @@
 package dev.jay.agent.table;
 
 import dev.jay.agent.scan.Trait;
+import java.util.List;
 import org.objectweb.asm.Opcodes;
 
 /** One row of the table: what is done to some methods of a class. */
@@ -29,6 +30,16 @@ public final class Row {
     this.treatment = treatment;
     this.argument = argument;
     this.part = part;
+  }
+
+  /** The row of those words: class, methods, treatment, and up to two more. */
+  static Row of(List<String> words) {
+    if (words.size() < 3) {
+      throw new IllegalStateException("jdk.table: not a row: " + String.join(" ", words));
+    }
+    String argument = words.size() > 3 ? words.get(3) : "";
+    String part = words.size() > 4 ? words.get(4) : "";
+    return new Row(words.get(0), words.get(1), words.get(2), argument, part);
   }
 
   /** The methods as the table writes them. */

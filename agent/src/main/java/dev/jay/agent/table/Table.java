@@ -6,36 +6,43 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The table of what is done to the JDK's classes, read from {@code jdk.table}. */
+/**
+ * The table of what is done to the JDK's classes, read from {@code jdk.table}, without the rows
+ * that the mode does not ask for. Most of its classes are not loaded in most programs, so the rows
+ * of a class are made when they are asked for; by then several threads may ask.
+ */
 public final class Table {
-  private final Map<String, List<Row>> rows = new HashMap<>();
-
+  private final Mode mode;
+  private final TableText text;
+  private final Map<String, List<Integer>> positions = new HashMap<>(); // of a class's rows
+  private final Map<String, List<Row>> rows = new HashMap<>(); // those that were asked for
   private final Map<String, List<String>> groups = new HashMap<>();
 
-  /** The table, without the rows that the mode does not ask for. */
-  public static Table read(Mode mode) {
-    Table table = new Table();
-    for (TableText text = TableText.read("jdk.table"); text.next(); ) {
-      if (text.word(0).startsWith("@")) {
-        table.addToGroup(text);
-      } else if (text.words() < 3) {
-        throw new IllegalStateException("jdk.table: not a row: " + text.word(0));
-      } else if (mode.asksFor(text.word(2))) {
-        table.add(new Row(text.word(0), text.word(1), text.word(2), text.word(3), text.word(4)));
+  private Table(Mode mode, TableText text) {
+    this.mode = mode;
+    this.text = text;
+    while (text.next()) {
+      String first = text.first();
+      if (first.startsWith("@")) {
+        List<String> words = text.words();
+        list(groups, first).addAll(words.subList(1, words.size()));
+      } else {
+        list(positions, first).add(text.position());
       }
     }
-    return table;
   }
 
-  private void addToGroup(TableText text) {
-    List<String> group = groups.get(text.word(0));
-    if (group == null) {
-      group = new ArrayList<>();
-      groups.put(text.word(0), group);
+  public static Table read(Mode mode) {
+    return new Table(mode, TableText.read("jdk.table"));
+  }
+
+  private static <T> List<T> list(Map<String, List<T>> map, String key) {
+    List<T> list = map.get(key);
+    if (list == null) {
+      list = new ArrayList<>();
+      map.put(key, list);
     }
-    for (int i = 1; i < text.words(); i++) {
-      group.add(text.word(i));
-    }
+    return list;
   }
 
   /** The words after that name, which begins with @, in all of its lines. */
@@ -68,22 +75,13 @@ public final class Table {
     return Prefixes.start(className, group(group));
   }
 
-  private void add(Row row) {
-    List<Row> known = rows.get(row.className);
-    if (known == null) {
-      known = new ArrayList<>();
-      rows.put(row.className, known);
-    }
-    known.add(row);
-  }
-
   /** The rows of a class, by its internal name; empty if there are none. */
-  public List<Row> of(String className) {
-    return rows.getOrDefault(key(className), List.of());
+  public synchronized List<Row> of(String className) {
+    return rows(key(className));
   }
 
-  public boolean names(String className) {
-    return rows.containsKey(key(className));
+  public synchronized boolean names(String className) {
+    return has(key(className));
   }
 
   /**
@@ -91,18 +89,46 @@ public final class Table {
    * package.
    */
   private String key(String className) {
-    if (rows.containsKey(className)) {
+    if (has(className)) {
       return className;
     }
     int inner = className.indexOf('$');
-    if (inner > 0 && rows.containsKey(className.substring(0, inner) + "$*")) {
+    if (inner > 0 && has(className.substring(0, inner) + "$*")) {
       return className.substring(0, inner) + "$*";
     }
     return className.substring(0, className.lastIndexOf('/') + 1) + "*";
   }
 
+  private boolean has(String key) {
+    return positions.containsKey(key) && !rows(key).isEmpty();
+  }
+
+  private List<Row> rows(String key) {
+    List<Row> known = rows.get(key);
+    if (known == null) {
+      known = new ArrayList<>();
+      for (int position : positions.getOrDefault(key, List.of())) {
+        text.goTo(position);
+        Row row = Row.of(text.words());
+        if (mode.asksFor(row.treatment)) {
+          known.add(row);
+        }
+      }
+      if (positions.containsKey(key)) {
+        rows.put(key, known);
+      }
+    }
+    return known;
+  }
+
   /** The internal names of all classes in the table. */
-  public Iterable<String> classes() {
-    return rows.keySet();
+  public synchronized List<String> classes() {
+    List<String> classes = new ArrayList<>();
+    for (String name : positions.keySet()) {
+      if (has(name)) {
+        classes.add(name);
+      }
+    }
+    return classes;
   }
 }

@@ -8,13 +8,14 @@ import java.util.List;
 
 /**
  * The rows of a table in the agent's jar: words between blanks, up to the end of the line or a
- * remark, which begins with #. A cursor. It is read at every start, before anything is compiled, so
- * it is read by hand.
+ * remark, which begins with #. Rows begin with the line. A cursor. It is gone through at every
+ * start, before anything is compiled: by hand, and no further than the first word unless one asks.
  */
 final class TableText {
   private final String text;
-  private final List<String> words = new ArrayList<>();
-  private int at;
+  private int at; // where the next line begins
+  private int begin; // of the row
+  private int end; // of its line
 
   TableText(String text) {
     this.text = text;
@@ -33,37 +34,47 @@ final class TableText {
 
   /** Goes to the next row; false when there is none. */
   boolean next() {
-    words.clear();
-    while (words.isEmpty() && at < text.length()) {
-      int newline = text.indexOf('\n', at);
-      int end = newline < 0 ? text.length() : newline;
-      int remark = text.indexOf('#', at);
-      split(remark < 0 || remark > end ? end : remark);
-      at = end + 1;
-    }
-    return !words.isEmpty();
-  }
-
-  /** Takes the words up to {@code end}. */
-  private void split(int end) {
-    int begin = at;
-    while (begin < end) {
-      int blank = text.indexOf(' ', begin);
-      int wordEnd = blank < 0 || blank > end ? end : blank;
-      if (wordEnd > begin) {
-        words.add(text.substring(begin, wordEnd));
+    while (at < text.length()) {
+      goTo(at);
+      if (begin < end && text.charAt(begin) != '#' && !first().isEmpty()) {
+        return true;
       }
-      begin = wordEnd + 1;
     }
+    return false;
   }
 
-  /** How many words the row has. */
-  int words() {
-    return words.size();
+  /** Where the row begins. */
+  int position() {
+    return begin;
   }
 
-  /** One of them; empty if there is none. */
-  String word(int index) {
-    return index < words.size() ? words.get(index) : "";
+  /** Goes to the row that begins there. */
+  void goTo(int position) {
+    begin = position;
+    int newline = text.indexOf('\n', position);
+    end = newline < 0 ? text.length() : newline;
+    at = end + 1;
+  }
+
+  /** The first word of the row. */
+  String first() {
+    int blank = text.indexOf(' ', begin);
+    return text.substring(begin, blank < 0 || blank > end ? end : blank);
+  }
+
+  /** All words of the row. */
+  List<String> words() {
+    List<String> words = new ArrayList<>();
+    int remark = text.indexOf('#', begin);
+    int last = remark < 0 || remark > end ? end : remark;
+    for (int from = begin; from < last; ) {
+      int blank = text.indexOf(' ', from);
+      int wordEnd = blank < 0 || blank > last ? last : blank;
+      if (wordEnd > from) {
+        words.add(text.substring(from, wordEnd));
+      }
+      from = wordEnd + 1;
+    }
+    return words;
   }
 }

@@ -17,11 +17,11 @@ final class ClassContext {
   final boolean late;
 
   /** {@code loader} is null for a class of the JDK. */
-  ClassContext(Rules rules, @Nullable ClassLoader loader, ClassReader reader, boolean late) {
+  ClassContext(Rules rules, @Nullable ClassLoader loader, byte[] file, boolean late) {
     this.rules = rules;
-    this.reader = reader;
+    this.reader = new ClassReader(file);
     this.className = reader.getClassName();
-    this.hierarchy = new Hierarchy(loader, reader);
+    this.hierarchy = new Hierarchy(loader, reader, file);
     this.receivers = new ReceiverCopier(reader);
     this.late = late;
   }

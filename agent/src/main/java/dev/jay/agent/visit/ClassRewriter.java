@@ -26,8 +26,8 @@ public final class ClassRewriter {
     if (!named && late.isEmpty()) {
       return null;
     }
-    ClassContext context = new ClassContext(rules, null, reader, isLate);
-    ClassWriter writer = new ClassWriter(reader, 0);
+    ClassContext context = new ClassContext(rules, null, bytes, isLate);
+    ClassWriter writer = new ClassWriter(context.reader, 0);
     ClassVisitor visitor = writer;
     if (!late.isEmpty()) {
       visitor = new LateJdkClass(visitor, context, late);
@@ -35,15 +35,28 @@ public final class ClassRewriter {
     if (named) {
       visitor = new JdkClass(visitor, context);
     }
-    reader.accept(visitor, 0);
+    context.reader.accept(visitor, 0);
     return writer.toByteArray();
   }
 
   /** A class of the program. */
-  public byte[] rewriteApplication(@Nullable ClassLoader loader, byte[] bytes) {
-    ClassReader reader = new ClassReader(bytes);
-    ClassWriter writer = new ClassWriter(reader, 0);
-    reader.accept(new ApplicationClass(writer, new ClassContext(rules, loader, reader, true)), 0);
-    return writer.toByteArray();
+  public Rewritten rewriteApplication(@Nullable ClassLoader loader, byte[] bytes) {
+    ClassContext context = new ClassContext(rules, loader, bytes, true);
+    ClassWriter writer = new ClassWriter(context.reader, 0);
+    context.reader.accept(new ApplicationClass(writer, context), 0);
+    return new Rewritten(writer.toByteArray(), context.hierarchy.isAlone());
+  }
+
+  /** What was made of a class of the program. */
+  public static final class Rewritten {
+    public final byte[] bytes;
+
+    /** Whether it depends on nothing but the class itself, the JDK and the rules. */
+    public final boolean isAlone;
+
+    Rewritten(byte[] bytes, boolean isAlone) {
+      this.bytes = bytes;
+      this.isAlone = isAlone;
+    }
   }
 }

@@ -249,7 +249,7 @@ class ClassCacheTest {
 
   @Test
   void theFilesUsedLastAreKept() throws IOException {
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 20; i++) {
       save(KEY + i, "a/B", ORIGINAL, MADE);
       File file = newest();
       Files.setLastModifiedTime(
@@ -258,8 +258,8 @@ class ClassCacheTest {
     Path left = Files.createFile(folder.resolve("new1.tmp"));
     Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(2, ChronoUnit.DAYS)));
     open(KEY + 4); // it is in use
-    save(KEY + 12, "a/B", ORIGINAL, MADE);
-    assertThat(folder.toFile().list()).hasSize(8);
+    save(KEY + 20, "a/B", ORIGINAL, MADE);
+    assertThat(folder.toFile().list()).hasSize(16);
     assertThat(open(KEY + 4).find(Role.LATE, "a/B", ORIGINAL)).isNotNull();
     assertThat(open(KEY + 5).find(Role.LATE, "a/B", ORIGINAL)).isNull();
     assertThat(left).doesNotExist();

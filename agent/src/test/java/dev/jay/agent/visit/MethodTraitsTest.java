@@ -8,7 +8,6 @@ import dev.jay.agent.table.Mode;
 import dev.jay.agent.table.Rules;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.objectweb.asm.ClassReader;
 
 /** What there is to change in a method, by what it does. */
 class MethodTraitsTest {
@@ -92,9 +91,8 @@ class MethodTraitsTest {
   }
 
   private static int of(Class<?> c, String method) {
-    ClassReader reader = new ClassReader(ClassFiles.of(c));
     return new MethodTraits(
-            new ClassContext(Rules.read(Mode.RUN), c.getClassLoader(), reader, true))
+            new ClassContext(Rules.read(Mode.RUN), c.getClassLoader(), ClassFiles.of(c), true))
         .of(method + "()V");
   }
 }

@@ -122,8 +122,8 @@ class VisitorsTest {
 
   @Test
   void visitorsThatFindNothingChangeNothing() throws ReflectiveOperationException {
-    ClassReader reader = new ClassReader(ClassFiles.of(Plain.class));
-    ClassContext context = new ClassContext(Rules.read(Mode.RUN), null, reader, true);
+    ClassContext context =
+        new ClassContext(Rules.read(Mode.RUN), null, ClassFiles.of(Plain.class), true);
     List<Visitor> visitors =
         List.of(
             (mv, owner) -> new MonitorVisitor(mv, "Plain", Opcodes.ACC_STATIC, "any"),
