@@ -49,6 +49,7 @@ final class Installer {
     for (Class<?> c : loaded) {
       rules.oldCalls.add(c, rows(rules.table, c));
     }
+    transformer.settle();
     try {
       instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
     } catch (UnmodifiableClassException | Error e) {

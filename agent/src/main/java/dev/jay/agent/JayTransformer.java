@@ -44,10 +44,18 @@ final class JayTransformer implements ClassFileTransformer {
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
 
+  /** Whether all old calls are known: what is made of a late class depends on it. */
+  private volatile boolean settled;
+
   JayTransformer(Rules rules, ClassCache cache, ClassCache programCache) {
     this.rules = rules;
     this.cache = cache;
     this.programCache = programCache;
+  }
+
+  /** The old calls are known now. */
+  void settle() {
+    settled = true;
   }
 
   @Override
@@ -78,7 +86,7 @@ final class JayTransformer implements ClassFileTransformer {
   }
 
   private byte @Nullable [] transformJdk(String className, byte[] bytes, boolean isLate) {
-    Role role = isLate ? Role.LATE : Role.EARLY;
+    Role role = !isLate ? Role.EARLY : settled ? Role.LATE : Role.UNSETTLED;
     ClassCache.Known known = cache.find(role, className, bytes);
     byte[] made;
     if (known != null) {

@@ -9,7 +9,9 @@ public enum Role {
   /** A class of the program. */
   PROGRAM(3),
   /** All classes of the boot jar, unpacked. */
-  BOOT(4);
+  BOOT(4),
+  /** A class of the JDK that is loaded while the agent still finds out about others. */
+  UNSETTLED(5);
 
   /** In files. */
   final int code;
