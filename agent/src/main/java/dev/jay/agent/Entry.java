@@ -1,5 +1,6 @@
 package dev.jay.agent;
 
+import dev.jay.agent.cache.ClassCache;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -39,16 +40,17 @@ public final class Entry {
       return;
     }
     active = true;
+    ClassCache bootCache = Caching.ofBootJar();
     try {
       export(instrumentation, Entry.class.getModule());
       ParserCompilation.limit(instrumentation);
-      BootClasses.define(bootJar());
+      BootClasses.define(bootJar(), bootCache);
       export(instrumentation, Class.forName("dev.jay.runtime.run.Jay", false, null).getModule());
     } catch (IOException | URISyntaxException | ClassNotFoundException | LinkageError e) {
       quit(e.getMessage());
       return;
     }
-    Installer.install(options, instrumentation);
+    Installer.install(options, instrumentation, bootCache);
   }
 
   /**
@@ -71,8 +73,14 @@ public final class Entry {
         Map.of());
   }
 
-  private static File bootJar() throws IOException, URISyntaxException {
-    File self = new File(Entry.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  /** The agent's own jar. */
+  static File agentJar() throws URISyntaxException {
+    return new File(Entry.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /** The boot jar beside it. */
+  static File bootJar() throws IOException, URISyntaxException {
+    File self = agentJar();
     File boot = new File(self.getParentFile(), "jay-boot.jar");
     if (!boot.isFile()) {
       throw new IOException(

@@ -1,5 +1,9 @@
 package dev.jay.agent;
 
+import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.table.Row;
+import dev.jay.agent.table.Rules;
+import dev.jay.agent.table.Table;
 import dev.jay.runtime.core.Settings;
 import dev.jay.runtime.explore.Execution;
 import dev.jay.runtime.hooks.Hashes;
@@ -16,6 +20,7 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,42 +28,23 @@ import org.jspecify.annotations.Nullable;
  * Makes the JVM call the runtime: transforms the loaded classes, checks the essential ones, begins.
  */
 final class Installer {
-  /** Without these nothing would be controlled: then the agent refuses to go on. */
-  private static final List<String> ESSENTIAL =
-      List.of(
-          "java/lang/Thread",
-          "java/util/concurrent/locks/LockSupport",
-          "java/util/concurrent/locks/AbstractQueuedSynchronizer",
-          "java/util/concurrent/locks/ReentrantLock",
-          "java/util/concurrent/atomic/AtomicInteger");
-
   private Installer() {}
 
-  static void install(Options options, Instrumentation instrumentation) {
-    if (options.logicalTime) {
-      Bridges.replaceClocks();
-    }
-    if (options.cpus > 0) {
-      Bridges.replaceProcessors();
-    }
+  static void install(Options options, Instrumentation instrumentation, ClassCache bootCache) {
     Jay.install(inputs(options));
-    if (options.check) {
-      Bridges.replaceCurrentThread();
-    }
-    Bridges.tellRuntime();
-    Table table = Table.read(options.requested());
-    ContainerTable containers = options.check ? ContainerTable.read() : null;
-    JayTransformer transformer = new JayTransformer(table, containers);
+    Rules rules = Rules.read(options.mode());
+    rules.replacedCalls.tellRuntime();
+    loadEarly(rules.table);
+    List<Class<?>> loaded = inTable(instrumentation.getAllLoadedClasses(), rules.table);
+    String key = Caching.key(rules, loaded);
+    ClassCache cache = Caching.ofJdk(key);
+    ClassCache programCache = Caching.ofProgram(key);
+    JayTransformer transformer = new JayTransformer(rules, cache, programCache);
     instrumentation.addTransformer(transformer, true);
-    List<Class<?>> loaded = new ArrayList<>();
-    for (Class<?> c : instrumentation.getAllLoadedClasses()) {
-      List<Row> rows =
-          c.getClassLoader() == null ? table.of(c.getName().replace('.', '/')) : List.of();
-      if (!rows.isEmpty()) {
-        loaded.add(c);
-        OldCalls.add(c, rows);
-      }
+    for (Class<?> c : loaded) {
+      rules.oldCalls.add(c, rows(rules.table, c));
     }
+    transformer.settle();
     try {
       instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
     } catch (UnmodifiableClassException | Error e) {
@@ -68,7 +54,9 @@ final class Installer {
               + ". Please report it, with java -version.");
       return;
     }
-    checkEssential(transformer);
+    checkEssential(rules.table, transformer);
+    cache.dropEarly();
+    Caching.saveAtTheEnd(bootCache, cache, programCache);
     HashGenerator.prepare();
     for (Class<?> c : instrumentation.getAllLoadedClasses()) {
       Hashes.defined(c);
@@ -110,6 +98,28 @@ final class Installer {
         options.cpus > 0 ? options.cpus : GivenInputs.PROCESSORS);
   }
 
+  /** The loaded classes that the table names, by name: the JVM's own order may differ. */
+  private static List<Class<?>> inTable(Class<?>[] loaded, Table table) {
+    List<Class<?>> found = new ArrayList<>();
+    for (Class<?> c : loaded) {
+      if (!rows(table, c).isEmpty()) {
+        found.add(c);
+      }
+    }
+    found.sort(
+        new Comparator<Class<?>>() {
+          @Override
+          public int compare(Class<?> a, Class<?> b) {
+            return a.getName().compareTo(b.getName());
+          }
+        });
+    return found;
+  }
+
+  private static List<Row> rows(Table table, Class<?> c) {
+    return c.getClassLoader() == null ? table.of(c.getName().replace('.', '/')) : List.of();
+  }
+
   private static @Nullable ScheduleLog open(String schedule) {
     try {
       return ScheduleLog.open(schedule);
@@ -119,8 +129,9 @@ final class Installer {
     }
   }
 
-  private static void checkEssential(JayTransformer transformer) {
-    for (String name : ESSENTIAL) {
+  /** Without these nothing would be controlled: then the agent refuses to go on. */
+  private static void checkEssential(Table table, JayTransformer transformer) {
+    for (String name : table.group("@essential")) {
       if (!transformer.hasTransformed(name)) {
         Class<?> loaded = load(name);
         if (loaded == null || !transformer.hasTransformed(name)) {
@@ -129,6 +140,16 @@ final class Installer {
                   + " could not be instrumented; nothing would be controlled. See jay doctor.");
         }
       }
+    }
+  }
+
+  /**
+   * Whether a class is loaded before the transformer decides how it is treated; for some that must
+   * not depend on how the agent itself reads its files.
+   */
+  private static void loadEarly(Table table) {
+    for (String name : table.group("@early")) {
+      load(name);
     }
   }
 

@@ -1,17 +1,19 @@
 package dev.jay.agent;
 
+import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.cache.Role;
+import dev.jay.agent.scan.Hierarchy;
+import dev.jay.agent.scan.Prefixes;
+import dev.jay.agent.table.Rules;
+import dev.jay.agent.visit.ClassRewriter;
 import dev.jay.runtime.hooks.Regions;
 import dev.jay.runtime.jvm.Voice;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
 
 /**
  * Decides what happens to a class as it is loaded: the table's rows for a class of the JDK,
@@ -20,26 +22,40 @@ import org.objectweb.asm.ClassWriter;
  */
 final class JayTransformer implements ClassFileTransformer {
   /** Jay's own rooms; the api and the programs are instrumented as any code is. */
-  private static final String[] OURS = {
-    "dev/jay/agent/", "dev/jay/runtime/", "dev/jay/trace/", "dev/jay/checker/", "dev/jay/junit/",
-  };
+  private static final List<String> OURS =
+      List.of(
+          "dev/jay/agent/",
+          "dev/jay/runtime/",
+          "dev/jay/trace/",
+          "dev/jay/checker/",
+          "dev/jay/junit/");
 
   /**
    * Loads the JDK's modules that are not at its heart: what the table does not name is a program's.
    */
   private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
 
-  private final Table table;
-  private final @Nullable ContainerTable containers;
-  private final Reloaded reloaded = new Reloaded();
+  private final Rules rules;
+  private @Nullable ClassRewriter rewriter; // made with the first class that is not in the cache
+  private final ClassCache cache;
+  private final ClassCache programCache;
+  private final ReloadedClasses reloaded = new ReloadedClasses();
   private final TreeSet<String> failed = new TreeSet<>();
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
 
-  /** {@code containers} is null unless the program is to be checked. */
-  JayTransformer(Table table, @Nullable ContainerTable containers) {
-    this.table = table;
-    this.containers = containers;
+  /** Whether all old calls are known: what is made of a late class depends on it. */
+  private volatile boolean settled;
+
+  JayTransformer(Rules rules, ClassCache cache, ClassCache programCache) {
+    this.rules = rules;
+    this.cache = cache;
+    this.programCache = programCache;
+  }
+
+  /** The old calls are known now. */
+  void settle() {
+    settled = true;
   }
 
   @Override
@@ -52,8 +68,8 @@ final class JayTransformer implements ClassFileTransformer {
     if (className == null || Prefixes.start(className, OURS)) {
       return null;
     }
-    boolean jdk = loader == null || (loader == PLATFORM && table.names(className));
-    if (jdk && !table.names(className) && redefined != null) {
+    boolean jdk = loader == null || (loader == PLATFORM && rules.table.names(className));
+    if (jdk && !rules.table.names(className) && redefined != null) {
       return null;
     }
     Regions.pass();
@@ -70,29 +86,21 @@ final class JayTransformer implements ClassFileTransformer {
   }
 
   private byte @Nullable [] transformJdk(String className, byte[] bytes, boolean isLate) {
-    ClassReader reader = new ClassReader(bytes);
-    boolean named = table.names(className);
-    Set<String> late = isLate ? LateJdkClass.methodsToChange(reader) : Set.of();
-    if (!named && late.isEmpty()) {
-      return null;
+    Role role = !isLate ? Role.EARLY : settled ? Role.LATE : Role.UNSETTLED;
+    ClassCache.Known known = cache.find(role, className, bytes);
+    byte[] made;
+    if (known != null) {
+      made = known.made;
+    } else {
+      made = rewriter().rewriteJdk(bytes, isLate);
+      cache.keep(role, className, bytes, made);
     }
-    ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor visitor = writer;
-    Hierarchy hierarchy = new Hierarchy(null, reader);
-    Receivers receivers = new Receivers(reader);
-    if (!late.isEmpty()) {
-      visitor = new LateJdkClass(visitor, className, hierarchy, receivers, late);
-    }
-    if (named) {
-      visitor =
-          new JdkClass(
-              visitor, reader, table.of(className), hierarchy, receivers, isLate, containers);
+    if (rules.table.names(className)) {
       synchronized (this) {
         done.add(className);
       }
     }
-    reader.accept(visitor, 0);
-    return writer.toByteArray();
+    return made;
   }
 
   private byte[] transformApplication(
@@ -102,20 +110,30 @@ final class JayTransformer implements ClassFileTransformer {
     if (known != null) {
       return known;
     }
-    ClassReader reader = new ClassReader(bytes);
-    ClassWriter writer = new ClassWriter(reader, 0);
-    ClassVisitor visitor =
-        new ApplicationClass(
-            writer, new Hierarchy(loader, reader), new Receivers(reader), containers);
-    reader.accept(visitor, 0);
     synchronized (this) {
       applicationClasses++;
     }
-    byte[] transformed = writer.toByteArray();
-    if (again) {
-      reloaded.keep(className, bytes, transformed);
+    ClassCache.Known kept = again ? null : programCache.find(Role.PROGRAM, className, bytes);
+    if (kept != null && kept.made != null && loader != null) {
+      Hierarchy.remember(loader, className, bytes);
+      return kept.made;
     }
-    return transformed;
+    ClassRewriter.Rewritten made = rewriter().rewriteApplication(loader, bytes);
+    if (again) {
+      reloaded.keep(className, bytes, made.bytes);
+    } else if (made.isAlone) {
+      programCache.keep(Role.PROGRAM, className, bytes, made.bytes);
+    }
+    return made.bytes;
+  }
+
+  private synchronized ClassRewriter rewriter() {
+    ClassRewriter made = rewriter;
+    if (made == null) {
+      made = new ClassRewriter(rules);
+      rewriter = made;
+    }
+    return made;
   }
 
   private synchronized void fail(String className, Throwable e) {

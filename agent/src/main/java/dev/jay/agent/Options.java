@@ -1,8 +1,7 @@
 package dev.jay.agent;
 
+import dev.jay.agent.table.Mode;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -120,22 +119,9 @@ final class Options {
     }
   }
 
-  /** The treatments of the table that these options ask for. */
-  Set<String> requested() {
-    Set<String> requested = new HashSet<>();
-    if (logicalTime) {
-      requested.add("clocks");
-    }
-    if (seeded) {
-      requested.add("seeds");
-      requested.add("fills");
-    }
-    if (check) {
-      requested.add("checked-first");
-      requested.add("checked-unless");
-      requested.add("checked-contents");
-    }
-    return requested;
+  /** What these options ask to be instrumented. */
+  Mode mode() {
+    return new Mode(check, logicalTime, seeded, cpus > 0);
   }
 
   private static boolean isLogical(String value) throws WrongOption {

@@ -1,7 +1,6 @@
 /**
- * The java agent: its options, the table of what is done to the JDK's classes, and one bytecode
- * transformer per construct. It only puts calls into code; what the calls do is the runtime's.
- * Uses: runtime, trace, ASM.
+ * The java agent: where the JVM enters it, its options, what it installs, and the transformer that
+ * is asked for every class. Uses: table, visit, scan, cache, runtime.
  */
 @NullMarked
 package dev.jay.agent;

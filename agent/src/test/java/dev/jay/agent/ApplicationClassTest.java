@@ -2,6 +2,9 @@ package dev.jay.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.table.Mode;
+import dev.jay.agent.table.Rules;
 import dev.jay.fixtures.Loading;
 import dev.jay.fixtures.OldObjects;
 import dev.jay.fixtures.PlainHandles;
@@ -33,10 +36,13 @@ import org.objectweb.asm.Opcodes;
  * thread is no strand, so all hooks do nothing, and the results must be those of the originals.
  */
 class ApplicationClassTest {
+  private static final Rules RULES = Rules.read(Mode.RUN);
+
   /** Loads the fixtures transformed, and everything else as usual. */
   private static final class TransformingLoader extends ClassLoader {
     final Map<String, byte[]> transformed = new TreeMap<>();
-    private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()), null);
+    private final JayTransformer transformer =
+        new JayTransformer(RULES, ClassCache.none(), ClassCache.none());
 
     TransformingLoader() {
       super(ApplicationClassTest.class.getClassLoader());
@@ -68,14 +74,13 @@ class ApplicationClassTest {
   /** As the installer does it; in a test they are loaded in any case. */
   @BeforeAll
   static void findOldMethods() {
-    Table table = Table.read(Set.of());
     for (Class<?> old :
         List.of(
             StringBuffer.class,
             Hashtable.class,
             BufferedInputStream.class,
             BufferedOutputStream.class)) {
-      OldCalls.add(old, table.of(old.getName().replace('.', '/')));
+      RULES.oldCalls.add(old, RULES.table.of(old.getName().replace('.', '/')));
     }
   }
 

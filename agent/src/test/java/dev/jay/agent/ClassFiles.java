@@ -2,6 +2,8 @@ package dev.jay.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jay.agent.table.Hooks;
+import dev.jay.agent.table.Mode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -29,11 +31,14 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.util.CheckClassAdapter;
 
 /** Class files: where they are, whether they verify, what they call. */
-final class ClassFiles {
+public final class ClassFiles {
+  /** Asks for every row of the table. */
+  public static final Mode EVERY_ROW = new Mode(true, true, true, true);
+
   private ClassFiles() {}
 
   /** The class file of that internal name, from the JDK or the class path. */
-  static Optional<byte[]> find(String name) {
+  public static Optional<byte[]> find(String name) {
     try (InputStream in = ClassLoader.getSystemResourceAsStream(name + ".class")) {
       return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
     } catch (IOException e) {
@@ -41,7 +46,7 @@ final class ClassFiles {
     }
   }
 
-  static byte[] of(Class<?> c) {
+  public static byte[] of(Class<?> c) {
     return find(c.getName().replace('.', '/')).orElseThrow();
   }
 
@@ -49,7 +54,7 @@ final class ClassFiles {
    * The classes that a row of the table is about: one, or with {@code $*} all inside one, or with
    * {@code /*} all of a package, in whatever module.
    */
-  static List<String> ofRow(String name) {
+  public static List<String> ofRow(String name) {
     if (!name.endsWith("*")) {
       return find(name).isPresent() ? List.of(name) : List.of();
     }
@@ -78,7 +83,7 @@ final class ClassFiles {
   }
 
   /** The internal names of all classes of java.base in a package and below it. */
-  static List<String> inJavaBase(String folder) {
+  public static List<String> inJavaBase(String folder) {
     return in(FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base"), folder);
   }
 
@@ -96,21 +101,21 @@ final class ClassFiles {
   }
 
   /** Fails with the verifier's own words if the class would not verify. */
-  static void verify(byte[] bytes, ClassLoader loader) {
+  public static void verify(byte[] bytes, ClassLoader loader) {
     StringWriter complaints = new StringWriter();
     CheckClassAdapter.verify(new ClassReader(bytes), loader, false, new PrintWriter(complaints));
     assertThat(complaints.toString()).as(new ClassReader(bytes).getClassName()).isEmpty();
   }
 
   /** A method and one call in it. */
-  record Call(String method, String owner, String name) {
+  public record Call(String method, String owner, String name) {
     @Override
     public String toString() {
       return method + " calls " + owner + "." + name;
     }
   }
 
-  static List<Call> calls(byte[] bytes) {
+  public static List<Call> calls(byte[] bytes) {
     List<Call> calls = new ArrayList<>();
     eachMethod(
         bytes,
@@ -126,10 +131,10 @@ final class ClassFiles {
   }
 
   /** The hooks that a transformed class calls, as Class.method, in the order of its code. */
-  static List<String> hooks(byte[] bytes) {
+  public static List<String> hooks(byte[] bytes) {
     return calls(bytes).stream()
-        .filter(call -> call.owner().startsWith(Emit.RUNTIME))
-        .map(call -> call.owner().substring(Emit.RUNTIME.length()) + "." + call.name())
+        .filter(call -> call.owner().startsWith(Hooks.PACKAGE))
+        .map(call -> call.owner().substring(Hooks.PACKAGE.length()) + "." + call.name())
         .toList();
   }
 
@@ -145,9 +150,9 @@ final class ClassFiles {
                   String name, String descriptor, Handle bootstrap, Object... arguments) {
                 for (Object argument : arguments) {
                   if (argument instanceof Handle handle
-                      && handle.getOwner().startsWith(Emit.RUNTIME)) {
+                      && handle.getOwner().startsWith(Hooks.PACKAGE)) {
                     references.add(
-                        handle.getOwner().substring(Emit.RUNTIME.length())
+                        handle.getOwner().substring(Hooks.PACKAGE.length())
                             + "."
                             + handle.getName());
                   }
@@ -158,7 +163,7 @@ final class ClassFiles {
   }
 
   /** How often an instruction without operands occurs. */
-  static long count(byte[] bytes, int instruction) {
+  public static long count(byte[] bytes, int instruction) {
     int[] count = new int[1];
     eachMethod(
         bytes,
@@ -185,7 +190,7 @@ final class ClassFiles {
         List<AbstractInsnNode> covered = instructions(block.start, block.end);
         if (covered.size() == 2
             && covered.get(1) instanceof MethodInsnNode hook
-            && hook.owner.equals(Emit.RUNTIME + "Monitors")
+            && hook.owner.equals(Hooks.PACKAGE + "Monitors")
             && hook.name.equals("exit")) {
           count++;
         }
@@ -201,7 +206,7 @@ final class ClassFiles {
   }
 
   /** Modifiers, names and descriptors of all methods: what retransforming may not change. */
-  static List<String> methods(byte[] bytes) {
+  public static List<String> methods(byte[] bytes) {
     List<String> methods = new ArrayList<>();
     new ClassReader(bytes)
         .accept(
@@ -218,7 +223,7 @@ final class ClassFiles {
   }
 
   private interface Visitors {
-    MethodVisitor of(String method);
+    public MethodVisitor of(String method);
   }
 
   private static void eachMethod(byte[] bytes, Visitors visitors) {

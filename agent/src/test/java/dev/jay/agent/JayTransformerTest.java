@@ -2,7 +2,9 @@ package dev.jay.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Set;
+import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.table.Mode;
+import dev.jay.agent.table.Rules;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -18,7 +20,8 @@ import org.objectweb.asm.Opcodes;
 class JayTransformerTest {
   private static final int STATIC = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
 
-  private final JayTransformer transformer = new JayTransformer(Table.read(Set.of()), null);
+  private final JayTransformer transformer =
+      new JayTransformer(Rules.read(Mode.RUN), ClassCache.none(), ClassCache.none());
   private final ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
 
   /** A class of the given version with a volatile field and a method that the test writes. */

@@ -2,6 +2,10 @@ package dev.jay.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.table.Mode;
+import dev.jay.agent.table.Rules;
+import dev.jay.agent.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -12,11 +16,25 @@ import org.objectweb.asm.Opcodes;
 
 /** The classes of the running JDK that the table names, transformed in both ways. */
 class JdkClassTest {
-  private final JayTransformer transformer = new JayTransformer(Table.read(Table.ON_REQUEST), null);
+  private static final Mode RUNNING = new Mode(false, true, true, true);
+
+  private final JayTransformer transformer =
+      new JayTransformer(Rules.read(RUNNING), ClassCache.none(), ClassCache.none());
+
+  private final JayTransformer checking =
+      new JayTransformer(Rules.read(ClassFiles.EVERY_ROW), ClassCache.none(), ClassCache.none());
 
   static Stream<String> classes() {
+    return classes(RUNNING);
+  }
+
+  static Stream<String> checkedClasses() {
+    return classes(ClassFiles.EVERY_ROW);
+  }
+
+  private static Stream<String> classes(Mode mode) {
     List<String> classes = new ArrayList<>();
-    for (String name : Table.read(Table.ON_REQUEST).classes()) {
+    for (String name : Table.read(mode).classes()) {
       classes.addAll(ClassFiles.ofRow(name));
     }
     return classes.stream().sorted();
@@ -41,6 +59,17 @@ class JdkClassTest {
     byte[] bytes = transformer.transform(null, name, null, null, original);
     assertThat(bytes).isNotNull();
     ClassFiles.verify(bytes, null);
+  }
+
+  @ParameterizedTest
+  @MethodSource("checkedClasses")
+  void aClassVerifiesWhenProgramsAreChecked(String name) {
+    byte[] original = ClassFiles.find(name).orElseThrow();
+    for (Class<?> redefined : new Class<?>[] {Object.class, null}) {
+      byte[] bytes = checking.transform(null, name, redefined, null, original);
+      assertThat(bytes).isNotNull();
+      ClassFiles.verify(bytes, null);
+    }
   }
 
   @ParameterizedTest

@@ -28,8 +28,8 @@ class OptionsTest {
     assertThat(options.seeded).isTrue();
     assertThat(options.seed).isZero();
     assertThat(options.cpus).isEqualTo(3);
-    assertThat(options.requested()).contains("seeds", "fills");
-    assertThat(Options.parse("run").requested()).isEmpty();
+    assertThat(options.mode().asksFor("seeds")).isTrue();
+    assertThat(Options.parse("run").mode().asksFor("seeds")).isFalse();
   }
 
   @Test

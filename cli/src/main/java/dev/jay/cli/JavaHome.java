@@ -5,8 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * An installed JDK.
@@ -18,9 +16,9 @@ record JavaHome(Path home, String version, int major) {
   /** The oldest that Jay runs on. */
   static final int OLDEST = 17;
 
-  private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"([^\"]+)\"");
-  private static final Pattern BANNER = Pattern.compile(" version \"([^\"]+)\"");
-  private static final Pattern MAJOR = Pattern.compile("(?:1\\.)?(\\d{1,4}).*");
+  private static final String RELEASE = "JAVA_VERSION=\"";
+  private static final String BANNER = " version \"";
+  private static final int MOST_DIGITS = 4;
 
   /** The JDK that {@code jay run} uses: JAVA_HOME, else the one that runs us. */
   static JavaHome chosen(World world) {
@@ -54,8 +52,17 @@ record JavaHome(Path home, String version, int major) {
   }
 
   static int majorOf(String version) {
-    Matcher matcher = MAJOR.matcher(version);
-    return matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
+    boolean old = version.length() > 2 && version.startsWith("1.") && isDigit(version.charAt(2));
+    String text = old ? version.substring(2) : version;
+    int digits = 0;
+    while (digits < text.length() && digits < MOST_DIGITS && isDigit(text.charAt(digits))) {
+      digits++;
+    }
+    return digits == 0 ? 0 : Integer.parseInt(text.substring(0, digits));
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   Path java() {
@@ -104,8 +111,11 @@ record JavaHome(Path home, String version, int major) {
     }
   }
 
-  private static String find(Pattern pattern, String text) {
-    Matcher matcher = pattern.matcher(text);
-    return matcher.find() ? matcher.group(1) : "";
+  /** What stands between the beginning, which ends with a quote, and the next quote. */
+  private static String find(String beginning, String text) {
+    int begin = text.indexOf(beginning);
+    int from = begin + beginning.length();
+    int end = begin < 0 ? -1 : text.indexOf('"', from);
+    return end < 0 ? "" : text.substring(from, end);
   }
 }

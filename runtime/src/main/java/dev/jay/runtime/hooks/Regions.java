@@ -84,7 +84,9 @@ public final class Regions {
     return s;
   }
 
-  /** Before the body of a method that publishes {@code target} through a view, which no hook sees. */
+  /**
+   * Before the body of a method that publishes {@code target} through a view, which no hook sees.
+   */
   public static void enterShared(int kind, Object target) {
     Strand s = Strands.controlled();
     if (s != null) {

@@ -1,0 +1,45 @@
+package dev.jay.agent.table;
+
+/**
+ * What the classes of this JVM are instrumented for. It is decided once, by the agent's options;
+ * nothing else says whether we are checking.
+ */
+public final class Mode {
+  /** The program runs, with real time and its own seeds. */
+  public static final Mode RUN = new Mode(false, false, false, false);
+
+  /** Schedules of the program are explored: all is told to the runtime that bears on races. */
+  public final boolean checking;
+
+  public final boolean logicalTime;
+
+  /** Random numbers come from the runtime. */
+  public final boolean seeded;
+
+  /** The number of processors is given. */
+  public final boolean givenCpus;
+
+  public Mode(boolean checking, boolean logicalTime, boolean seeded, boolean givenCpus) {
+    this.checking = checking;
+    this.logicalTime = logicalTime;
+    this.seeded = seeded;
+    this.givenCpus = givenCpus;
+  }
+
+  /** Whether rows of the table with that treatment are carried out. */
+  public boolean asksFor(String treatment) {
+    switch (treatment) {
+      case "clocks":
+        return logicalTime;
+      case "seeds":
+      case "fills":
+        return seeded;
+      case "checked-first":
+      case "checked-unless":
+      case "checked-contents":
+        return checking;
+      default:
+        return true;
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package dev.jay.agent.visit;
+
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What is done to every class of the program and its libraries: monitors, volatile fields and
+ * VarHandles become operations, calls that must be are replaced, synchronized methods become
+ * blocks. Initialisers and class loaders pass through.
+ */
+final class ApplicationClass extends ClassVisitor {
+  private final ClassContext context;
+  private final String className;
+  private final boolean isInterface;
+  private final OldReferences references;
+  private boolean hasClassConstants;
+  private boolean hasFrames;
+
+  ApplicationClass(ClassVisitor next, ClassContext context) {
+    super(Opcodes.ASM9, next);
+    this.context = context;
+    this.className = context.className;
+    this.isInterface = (context.reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
+    this.references = new OldReferences(context);
+  }
+
+  @Override
+  public void visit(
+      int version,
+      int access,
+      String name,
+      @Nullable String signature,
+      @Nullable String superName,
+      String @Nullable [] interfaces) {
+    hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
+    hasFrames = (version & 0xFFFF) >= Opcodes.V1_6;
+    super.visit(version, access, name, signature, superName, interfaces);
+  }
+
+  @Override
+  public @Nullable MethodVisitor visitMethod(
+      int access,
+      String name,
+      String descriptor,
+      @Nullable String signature,
+      String @Nullable [] exceptions) {
+    boolean hasBody = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
+    boolean unwrap =
+        hasBody
+            && (access & Opcodes.ACC_SYNCHRONIZED) != 0
+            && !isInterface
+            && (hasClassConstants || (access & Opcodes.ACC_STATIC) == 0);
+    int newAccess = unwrap ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
+    MethodVisitor mv = super.visitMethod(newAccess, name, descriptor, signature, exceptions);
+    if (mv == null || !hasBody) {
+      return mv;
+    }
+    if (!hasFrames) {
+      mv = new FrameFilter(mv);
+    }
+    if (passes(name, descriptor)) {
+      mv = Wraps.pass(mv, owner(access));
+    }
+    if (isThreadsRun(access, name, descriptor)) {
+      mv = new AdviceVisitor(mv, Advice.first(className, "Hashes.begun"));
+    }
+    if (unwrap) {
+      mv = new SynchronizedVisitor(mv, className, access);
+    }
+    mv = new MonitorVisitor(mv, className, access, name);
+    if (context.isChecking()) {
+      if (isThreadsRun(access, name, descriptor)) {
+        mv = new AdviceVisitor(mv, Advice.first(null, "Threads.beginning"));
+      }
+      boolean watches = MemoryVisitor.watches(className);
+      mv = new MemoryVisitor(mv, context.hierarchy, className, name, watches);
+      if (watches) {
+        mv = new ContentsVisitor(mv, context, name);
+      }
+    } else {
+      mv = AccessVisitor.ofProgram(mv, context.hierarchy, name);
+    }
+    mv = new CallVisitor(mv, context, false);
+    mv = new OldCallVisitor(mv, context, references);
+    return name.equals("<init>") ? mv : new CriticalVisitor(mv, owner(access));
+  }
+
+  @Override
+  public void visitEnd() {
+    references.write(cv);
+    super.visitEnd();
+  }
+
+  private @Nullable String owner(int access) {
+    return (access & Opcodes.ACC_STATIC) != 0 ? null : className;
+  }
+
+  private boolean isThreadsRun(int access, String name, String descriptor) {
+    return name.equals("run")
+        && descriptor.equals("()V")
+        && (access & Opcodes.ACC_STATIC) == 0
+        && context.hierarchy.isA(className, "java/lang/Thread");
+  }
+
+  private static boolean passes(String name, String descriptor) {
+    return name.equals("<clinit>")
+        || (name.equals("loadClass")
+            && descriptor.startsWith("(Ljava/lang/String;")
+            && descriptor.endsWith(")Ljava/lang/Class;"));
+  }
+
+  /** Drops the frames of inserted code: the old verifier knows none. */
+  private static final class FrameFilter extends MethodVisitor {
+    FrameFilter(MethodVisitor next) {
+      super(Opcodes.ASM9, next);
+    }
+
+    @Override
+    public void visitFrame(
+        int type,
+        int numLocal,
+        Object @Nullable [] local,
+        int numStack,
+        Object @Nullable [] stack) {}
+  }
+
+  /** Wraps a method that carries the api's annotation, which is seen before its code. */
+  private static final class CriticalVisitor extends MethodVisitor {
+    private final @Nullable String owner;
+
+    CriticalVisitor(MethodVisitor next, @Nullable String owner) {
+      super(Opcodes.ASM9, next);
+      this.owner = owner;
+    }
+
+    @Override
+    public @Nullable AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+      if (descriptor.equals("Ldev/jay/api/Critical;")) {
+        mv = Wraps.critical(mv, owner);
+      }
+      return super.visitAnnotation(descriptor, visible);
+    }
+  }
+}

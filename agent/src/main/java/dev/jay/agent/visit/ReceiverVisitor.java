@@ -1,0 +1,33 @@
+package dev.jay.agent.visit;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Puts hooks before calls that take the receiver, wherever it lies, and a number. */
+abstract class ReceiverVisitor extends MethodVisitor {
+  private final ReceiverCopier receivers;
+  private int mostSpilled;
+
+  ReceiverVisitor(MethodVisitor next, ReceiverCopier receivers) {
+    super(Opcodes.ASM9, next);
+    this.receivers = receivers;
+  }
+
+  /** The hook, before a call of that descriptor; without a number if it is negative. */
+  final void tell(String descriptor, String owner, String hook, int number) {
+    receivers.copy(mv, descriptor); // object arguments? object
+    if (number < 0) {
+      Emit.hook(mv, owner, hook, "(Ljava/lang/Object;)V"); // object arguments?
+    } else {
+      Emit.number(mv, number); // object arguments? object number
+      Emit.hook(mv, owner, hook, "(Ljava/lang/Object;I)V"); // object arguments?
+    }
+    receivers.restore(mv, descriptor); // object arguments
+    mostSpilled = Math.max(mostSpilled, ReceiverCopier.spilled(descriptor));
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    super.visitMaxs(maxStack + Emit.EXTRA_STACK, receivers.locals(maxLocals, mostSpilled));
+  }
+}
