@@ -81,9 +81,7 @@ final class Forks {
         launch.hog() ? new ProcessBuilder("sh", "-c", "while :; do :; done").start() : null;
     try {
       ProcessBuilder builder = new ProcessBuilder(launch.command());
-      builder.environment().remove("JAVA_TOOL_OPTIONS");
-      builder.environment().remove("JDK_JAVA_OPTIONS");
-      builder.environment().put("JAVA_HOME", launch.jdk().home().toString());
+      Settings.prepare(builder.environment(), launch.jdk());
       builder.directory(folder.toFile());
       builder.redirectOutput(stdout.toFile()).redirectError(stderr.toFile());
       Process process = builder.start();
