@@ -50,6 +50,8 @@ final class Settings {
   static void prepare(Map<String, String> environment, Jdk jdk) {
     environment.keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
     environment.put("JAVA_HOME", jdk.home().toString());
+    environment.merge(
+        "MAVEN_OPTS", String.join(" ", Launch.QUICK), (own, ours) -> own + " " + ours);
     environment.put("JAY_CACHE", home().resolve("cache").toString());
   }
 

@@ -9,7 +9,6 @@
  * of each failing schedule (1); {@code jay.programs} a regular expression that a program's simple
  * name must match; {@code jay.seed} the first seed for delays, else random; {@code jay.jdk25} the
  * home of a newer JDK, else one beside the running one; {@code jay.table} a file for the table of
- * results. A soak: {@code mvn verify -pl system-tests -am -Djay.runs=25 -Djay.plain.runs=30
- * -Djay.table=table.md}. Uses: the jars.
+ * results. Uses: the jars.
  */
 package dev.jay.systemtests;
