@@ -117,8 +117,9 @@ class CheckTest {
     assertThat(schedules(one)).as(one.describe()).matches("[0-9,]+").isEqualTo(schedules(two));
   }
 
+  /** The number of schedules; where none is named, all that was said. */
   private static String schedules(Outcome outcome) {
-    return outcome.stderr().replaceAll("(?s).*runs \\((\\S+) schedules\\).*", "$1"); // else all
+    return outcome.stderr().replaceAll("(?s).*runs \\((\\S+) schedules\\).*", "$1");
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * with the oldest JUnit on the running JDK and with the newest on the newest.
  */
 @Execution(ExecutionMode.SAME_THREAD)
+@Order(1) // begins early, since its builds come one after the other
 @ResourceLock(Maven.LOCK)
 class JUnitTest {
   private static final String OLDEST = System.getProperty("jay.junit.oldest");
