@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * compiled classes of each module and at the packaged jars.
  */
 class ArchitectureTest {
-  private static final Path ROOT = Path.of(System.getProperty("jay.root"));
+  private static final Path ROOT = Settings.root();
   private static final Path LIB = Path.of(System.getProperty("jay.home"), "lib");
 
   /** What each module may use beside itself, the JDK and the nullness annotations. */

@@ -33,7 +33,7 @@ class BadInputTest {
   @ParameterizedTest
   @MethodSource("jdks")
   void secondAgentIsRefused(Jdk jdk) {
-    refused(Launch.plain(jdk, PROGRAM).agent("run").agent("run"), "");
+    refused(Launch.plain(jdk, PROGRAM).agent("run").agent("run"), "two Jay agents");
   }
 
   @ParameterizedTest

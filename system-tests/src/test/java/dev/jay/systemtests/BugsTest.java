@@ -69,6 +69,7 @@ class BugsTest {
     List<String> words = new ArrayList<>();
     words.add("check");
     words.addAll(List.of(options));
+    words.addAll(Launch.QUICK);
     words.addAll(List.of("-cp", Settings.jar("jay-programs").toString()));
     words.add("dev.jay.programs." + program);
     return Command.jay(jdk, folder, words.toArray(new String[0])).run();

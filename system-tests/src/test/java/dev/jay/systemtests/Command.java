@@ -34,6 +34,7 @@ record Command(Jdk jdk, Path directory, List<String> words) {
   static Command jay(Jdk jdk, Path directory, String... arguments) {
     List<String> words = new ArrayList<>();
     words.add(jdk.tool("java").toString());
+    words.addAll(Launch.QUICK); // as the launcher does
     words.add("-Djay.home=" + Settings.lib().getParent());
     words.addAll(List.of("-cp", Settings.jar("jay-cli").toString(), "dev.jay.cli.Main"));
     words.addAll(List.of(arguments));
@@ -66,8 +67,7 @@ record Command(Jdk jdk, Path directory, List<String> words) {
 
   private Ended run(Path stdout, Path stderr) throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder(words);
-    builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
-    builder.environment().put("JAVA_HOME", jdk.home().toString());
+    Settings.prepare(builder.environment(), jdk);
     builder.directory(directory.toFile());
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
     builder.redirectOutput(stdout.toFile()).redirectError(stderr.toFile());

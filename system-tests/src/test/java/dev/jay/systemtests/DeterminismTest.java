@@ -13,8 +13,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * The universal test: every program whose output depends on the schedule has one output, one exit
- * code and one fingerprint per JDK, on one core and on all, with random delays, beside a hog; and
- * the outcome that no schedule changes is plain java's.
+ * code and one fingerprint per JDK, on one core and on all, with random delays, beside a hog: those
+ * of the golden file, if there is one. The outcome that no schedule changes is plain java's.
  */
 class DeterminismTest {
   private static final DeterminismTable TABLE = new DeterminismTable();
@@ -52,7 +52,7 @@ class DeterminismTest {
     List<Launch> all = new ArrayList<>();
     for (Jdk jdk : Jdk.all()) {
       Launch plain = Launch.plain(jdk, program);
-      all.addAll(Collections.nCopies(Settings.PLAIN_RUNS, plain));
+      all.addAll(Collections.nCopies(Settings.PLAIN_RUNS, plain.quick()));
       all.addAll(Repeats.launches(plain, Settings.RUNS));
     }
     List<Outcome> outcomes = Forks.runAll(all);
@@ -64,7 +64,9 @@ class DeterminismTest {
     for (Jdk jdk : Jdk.all()) {
       List<Outcome> jay = select(outcomes, jdk, false);
       Repeats.requireOne(jay);
+      Golden.require(jay.get(0), program);
       for (Outcome plain : select(outcomes, jdk, true)) {
+        assertThat(plain.stdout()).as(plain.describe()).isNotEmpty();
         assertThat(jay.get(0).exit()).as(jay.get(0).describe()).isEqualTo(plain.exit());
         assertThat(jay.get(0).outcomeLines())
             .as("the outcome is plain java's: " + jay.get(0).launch().repeat())

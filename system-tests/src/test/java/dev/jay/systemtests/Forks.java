@@ -16,15 +16,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Starts JVMs, two at a time, and collects what they write. Output goes to files, so that a child
+ * Starts JVMs, some at a time, and collects what they write. Output goes to files, so that a child
  * of the child cannot keep us waiting. A JVM that does not end in time is a failure with its thread
  * dump in the message.
  */
 final class Forks {
+  /** One more than cores, since programs sleep and wait some of the time. */
+  private static final int AT_A_TIME = Runtime.getRuntime().availableProcessors() + 1;
+
   private static final AtomicInteger COUNT = new AtomicInteger();
   private static final ExecutorService POOL =
       Executors.newFixedThreadPool(
-          2,
+          AT_A_TIME,
           task -> {
             Thread thread = new Thread(task, "fork");
             thread.setDaemon(true);
@@ -38,7 +41,7 @@ final class Forks {
     return COUNT.get();
   }
 
-  /** Runs all of them, two at a time, and gives the outcomes in the same order. */
+  /** Runs all of them, some at a time, and gives the outcomes in the same order. */
   static List<Outcome> runAll(List<Launch> launches) {
     List<Future<Outcome>> futures = new ArrayList<>();
     for (Launch launch : launches) {
@@ -81,9 +84,7 @@ final class Forks {
         launch.hog() ? new ProcessBuilder("sh", "-c", "while :; do :; done").start() : null;
     try {
       ProcessBuilder builder = new ProcessBuilder(launch.command());
-      builder.environment().remove("JAVA_TOOL_OPTIONS");
-      builder.environment().remove("JDK_JAVA_OPTIONS");
-      builder.environment().put("JAVA_HOME", launch.jdk().home().toString());
+      Settings.prepare(builder.environment(), launch.jdk());
       builder.directory(folder.toFile());
       builder.redirectOutput(stdout.toFile()).redirectError(stderr.toFile());
       Process process = builder.start();

@@ -13,9 +13,7 @@ class HintsTest {
 
   @Test
   void lockInsideAndOutsideACriticalSectionIsWarnedAbout() {
-    SameAsJava.check("hints.CriticalMixed");
-    for (Jdk jdk : Jdk.all()) {
-      Outcome outcome = Forks.run(Launch.plain(jdk, "hints.CriticalMixed").jay());
+    for (Outcome outcome : SameAsJava.check("hints.CriticalMixed")) {
       assertThat(outcome.jayLines())
           .as(outcome.describe())
           .anyMatch(line -> line.contains("inside") && line.contains("outside"));

@@ -7,22 +7,43 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Jay's annotations in projects that Maven builds for real, with the oldest JUnit on the running
- * JDK and with the newest on the newest.
+ * Jay installed as docs/junit.md says, and its annotations in projects that Maven builds for real,
+ * with the oldest JUnit on the running JDK and with the newest on the newest.
  */
+@Execution(ExecutionMode.SAME_THREAD)
+@Order(1) // begins early, since its builds come one after the other
+@ResourceLock(Maven.LOCK)
 class JUnitTest {
   private static final String OLDEST = System.getProperty("jay.junit.oldest");
   private static final String NEWEST = System.getProperty("jay.junit.newest");
+  private static final String VERSION = System.getProperty("jay.version");
   private static final Jdk NEWEST_JDK = Jdk.all().get(Jdk.all().size() - 1);
 
   static Stream<Arguments> versions() {
     return Stream.of(Arguments.of(Jdk.running(), OLDEST), Arguments.of(NEWEST_JDK, NEWEST));
+  }
+
+  @Test
+  void installPutsIntoTheLocalRepositoryWhatAUsersBuildNeeds() {
+    Command.Ended install = Maven.install();
+    assertThat(install.exit()).as(install.describe()).isZero();
+    for (String artifact : List.of("jay-junit", "jay-maven-plugin", "jay-api")) {
+      Path folder = Maven.installation().resolve(artifact).resolve(VERSION);
+      for (String extension : List.of("pom", "jar")) {
+        assertThat(folder.resolve(artifact + "-" + VERSION + "." + extension)).isRegularFile();
+      }
+    }
+    assertThat(Maven.installation().resolve("jay-system-tests")).doesNotExist();
   }
 
   @ParameterizedTest

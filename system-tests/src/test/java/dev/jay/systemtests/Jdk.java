@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A JDK to run programs with: the running one, and a newer one found beside it. */
-record Jdk(int feature, Path home) {
-  private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(\\d+)[^\"]*\"");
+record Jdk(String version, Path home) {
+  private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"([^\"]+)\"");
   private static final List<Jdk> ALL = find();
 
   static List<Jdk> all() {
@@ -25,19 +25,23 @@ record Jdk(int feature, Path home) {
     return ALL.get(0);
   }
 
+  int feature() {
+    return Integer.parseInt(version.split("\\D", 2)[0]);
+  }
+
   Path tool(String name) {
     return home.resolve("bin").resolve(name);
   }
 
   @Override
   public String toString() {
-    return "JDK " + feature;
+    return "JDK " + feature();
   }
 
   private static List<Jdk> find() {
     List<Jdk> found = new ArrayList<>();
     Path home = real(Path.of(System.getProperty("java.home")));
-    found.add(new Jdk(Runtime.version().feature(), home));
+    found.add(new Jdk(System.getProperty("java.version"), home));
     named().or(() -> newestBeside(home)).ifPresent(found::add);
     return List.copyOf(found);
   }
@@ -78,9 +82,7 @@ record Jdk(int feature, Path home) {
     }
     try {
       Matcher version = VERSION.matcher(Files.readString(release));
-      return version.find()
-          ? Optional.of(new Jdk(Integer.parseInt(version.group(1)), home))
-          : Optional.empty();
+      return version.find() ? Optional.of(new Jdk(version.group(1), home)) : Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

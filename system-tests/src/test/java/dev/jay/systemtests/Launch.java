@@ -16,11 +16,15 @@ record Launch(
     Jdk jdk,
     Optional<Integer> core,
     boolean hog,
+    boolean oneCompiler,
     List<String> jvmOptions,
     String main,
     List<String> arguments,
     Optional<String> lateInput,
     Duration timeout) {
+  /** The quick compiler alone and the simplest collector: half the work for a short program. */
+  static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
   private static final String CLI = "dev.jay.cli.Main";
   private static final String LIBRARIES = "dev.jay.libraries.";
   private static final Optional<Path> TASKSET =
@@ -41,14 +45,14 @@ record Launch(
     return of(jdk, LIBRARIES + program, List.of(), Duration.ofMinutes(3));
   }
 
-  /** A command of jay's. */
+  /** A command of jay's, quick as the launcher makes it. */
   static Launch jay(Jdk jdk, String... words) {
-    return of(jdk, CLI, List.of(words), Duration.ofMinutes(2));
+    return of(jdk, CLI, List.of(words), Duration.ofMinutes(2)).quick();
   }
 
   private static Launch of(Jdk jdk, String main, List<String> arguments, Duration timeout) {
     return new Launch(
-        jdk, Optional.empty(), false, List.of(), main, arguments, Optional.empty(), timeout);
+        jdk, Optional.empty(), false, false, List.of(), main, arguments, Optional.empty(), timeout);
   }
 
   /** The same under Jay, with a fingerprint. */
@@ -89,20 +93,29 @@ record Launch(
   Launch with(String... options) {
     List<String> more = new ArrayList<>(jvmOptions);
     more.addAll(List.of(options));
-    return new Launch(jdk, core, hog, more, main, arguments, lateInput, timeout);
+    return new Launch(jdk, core, hog, oneCompiler, more, main, arguments, lateInput, timeout);
   }
 
+  /** The same with {@link #QUICK}. */
+  Launch quick() {
+    return new Launch(jdk, core, hog, true, jvmOptions, main, arguments, lateInput, timeout);
+  }
+
+  /** On one core; quick, since it is slow anyway. */
   Launch onOneCore() {
-    return new Launch(jdk, Optional.of(0), hog, jvmOptions, main, arguments, lateInput, timeout);
+    return new Launch(
+        jdk, Optional.of(0), hog, true, jvmOptions, main, arguments, lateInput, timeout);
   }
 
+  /** Beside a process that takes a core; quick, since it is slow anyway. */
   Launch besideHog() {
-    return new Launch(jdk, core, true, jvmOptions, main, arguments, lateInput, timeout);
+    return new Launch(jdk, core, true, true, jvmOptions, main, arguments, lateInput, timeout);
   }
 
   /** Standard input gets this text some time after the start, and then ends. */
   Launch withLateInput(String text) {
-    return new Launch(jdk, core, hog, jvmOptions, main, arguments, Optional.of(text), timeout);
+    return new Launch(
+        jdk, core, hog, oneCompiler, jvmOptions, main, arguments, Optional.of(text), timeout);
   }
 
   List<String> command() {
@@ -111,8 +124,8 @@ record Launch(
       command.addAll(List.of(TASKSET.orElseThrow().toString(), "-c", core.get().toString()));
     }
     command.add(jdk.tool("java").toString());
-    if (core.isPresent() || hog) {
-      command.add("-XX:TieredStopAtLevel=1"); // another timing, and less work for busy cores
+    if (oneCompiler) {
+      command.addAll(QUICK);
     }
     command.addAll(jvmOptions);
     command.add("-cp");

@@ -9,23 +9,35 @@ import java.util.Map;
 final class Repeats {
   private record Seen(int exit, String stdout, String fingerprint) {}
 
+  private static final int WAYS = 4;
+
   private Repeats() {}
 
   /**
-   * The runs the universal test makes with one JDK: with delays, on all cores and on one; a quarter
-   * of those on all cores beside a process that takes a core.
+   * The runs that the universal test makes with one JDK. Together the JDKs make so many rounds of
+   * four: undisturbed, with delays, with delays on one core, with delays beside a process that
+   * takes a core. Which JDK makes which depends on the program's name. The undisturbed run has all
+   * compilers and the JVM's own choice of a collector, the others are quick.
    */
-  static List<Launch> launches(Launch plain, int runs) {
+  static List<Launch> launches(Launch plain, int rounds) {
+    int each = Math.max(2, WAYS * rounds / Jdk.all().size());
+    int first = plain.main().hashCode() + each * Jdk.all().indexOf(plain.jdk());
     List<Launch> launches = new ArrayList<>();
-    int firstHog = (plain.main() + plain.jdk()).hashCode();
-    for (int run = 0; run < runs; run++) {
-      Launch launch = plain.jayWithDelays();
-      launches.add(((run + firstHog) & 3) == 0 ? launch.besideHog() : launch);
-      if (Launch.canPin()) {
-        launches.add(plain.jayWithDelays().onOneCore());
-      }
+    for (int run = 0; run < each; run++) {
+      launches.add(launch(plain, Math.floorMod(first + run, WAYS)));
     }
     return launches;
+  }
+
+  private static Launch launch(Launch plain, int way) {
+    if (way == 0) {
+      return plain.jay();
+    }
+    Launch delayed = plain.jayWithDelays().quick();
+    if (way == 1) {
+      return delayed.besideHog();
+    }
+    return way == 2 && Launch.canPin() ? delayed.onOneCore() : delayed;
   }
 
   /** Fails unless all outcomes are the same and each has a fingerprint. */

@@ -1,6 +1,8 @@
 package dev.jay.systemtests;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Pattern;
@@ -12,6 +14,7 @@ final class Settings {
   static final int LIBRARY_RUNS = Integer.getInteger("jay.library.runs", 1);
   static final int RACEY_RUNS = Integer.getInteger("jay.racey.runs", 10);
   static final int REPLAYS = Integer.getInteger("jay.replays", 1);
+  static final String GOLDEN = System.getProperty("jay.golden", "some");
   static final Pattern PROGRAMS = Pattern.compile(System.getProperty("jay.programs", ".*"));
   static final Optional<Path> TABLE =
       Optional.ofNullable(System.getProperty("jay.table")).map(Path::of);
@@ -26,6 +29,11 @@ final class Settings {
     return 1 + SEEDS.nextInt(1_000_000_000);
   }
 
+  /** The directory with the sources of all modules. */
+  static Path root() {
+    return required("jay.root");
+  }
+
   /** The directory with the packaged jars. */
   static Path lib() {
     return home().resolve("lib");
@@ -36,13 +44,27 @@ final class Settings {
     return home().resolve("libraries");
   }
 
+  /**
+   * Changes the environment of a JVM to be started: no options from ours, and a cache of its own.
+   */
+  static void prepare(Map<String, String> environment, Jdk jdk) {
+    environment.keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+    environment.put("JAVA_HOME", jdk.home().toString());
+    environment.merge(
+        "MAVEN_OPTS", String.join(" ", Launch.QUICK), (own, ours) -> own + " " + ours);
+    environment.put("JAY_CACHE", home().resolve("cache").toString());
+  }
+
   private static Path home() {
-    String home = System.getProperty("jay.home");
-    if (home == null) {
-      throw new IllegalStateException(
-          "jay.home is not set; run the tests with mvn verify, or with -Djay.home=target/jay");
+    return required("jay.home");
+  }
+
+  private static Path required(String property) {
+    String path = System.getProperty(property);
+    if (path == null) {
+      throw new IllegalStateException(property + " is not set; run the tests with mvn verify");
     }
-    return Path.of(home).toAbsolutePath();
+    return Path.of(path).toAbsolutePath();
   }
 
   static Path jar(String name) {

@@ -3,12 +3,12 @@
  * says what is expected of it; every program found there is a test of its own.
  *
  * <p>System properties: {@code jay.home} the directory with {@code lib/*.jar}; {@code jay.runs}
- * runs per program, JDK and number of cores (1); {@code jay.plain.runs} runs under plain java (1);
- * {@code jay.racey.runs} (10); {@code jay.library.runs} runs per library (1); {@code jay.replays}
- * replays of each failing schedule (1); {@code jay.programs} a regular expression that a program's
- * simple name must match; {@code jay.seed} the first seed for delays, else random; {@code
- * jay.jdk25} the home of a newer JDK, else one beside the running one; {@code jay.table} a file for
- * the table of results. A soak: {@code mvn verify -pl system-tests -am -Djay.runs=25
- * -Djay.plain.runs=30 -Djay.table=table.md}. Uses: the jars.
+ * rounds of four runs per program (1); {@code jay.plain.runs} runs under plain java (1; 30 in
+ * {@link PlainJava}); {@code jay.golden} which programs {@link FingerprintsTest} looks at; {@code
+ * jay.racey.runs} (10); {@code jay.library.runs} runs per library (1); {@code jay.replays} replays
+ * of each failing schedule (1); {@code jay.programs} a regular expression that a program's simple
+ * name must match; {@code jay.seed} the first seed for delays, else random; {@code jay.jdk25} the
+ * home of a newer JDK, else one beside the running one; {@code jay.table} a file for the table of
+ * results. Uses: the jars.
  */
 package dev.jay.systemtests;
