@@ -77,6 +77,8 @@ final class JayTransformer implements ClassFileTransformer {
       return jdk
           ? transformJdk(className, bytes, redefined == null)
           : transformApplication(loader, className, bytes);
+    } catch (ClassCircularityError e) {
+      return null; // we need the class ourselves, to transform it: such a class is left as it is
     } catch (Throwable e) {
       fail(className, e);
       return null;
