@@ -77,6 +77,8 @@ final class JayTransformer implements ClassFileTransformer {
       return jdk
           ? transformJdk(className, bytes, redefined == null)
           : transformApplication(loader, className, bytes);
+    } catch (ClassCircularityError e) {
+      return null; // we need the class ourselves, to transform it: such a class is left as it is
     } catch (Throwable e) {
       fail(className, e);
       return null;
@@ -110,21 +112,24 @@ final class JayTransformer implements ClassFileTransformer {
     if (known != null) {
       return known;
     }
-    synchronized (this) {
-      applicationClasses++;
-    }
     ClassCache.Known kept = again ? null : programCache.find(Role.PROGRAM, className, bytes);
     if (kept != null && kept.made != null && loader != null) {
       Hierarchy.remember(loader, className, bytes);
+      countApplicationClass();
       return kept.made;
     }
     ClassRewriter.Rewritten made = rewriter().rewriteApplication(loader, bytes);
+    countApplicationClass();
     if (again) {
       reloaded.keep(className, bytes, made.bytes);
     } else if (made.isAlone) {
       programCache.keep(Role.PROGRAM, className, bytes, made.bytes);
     }
     return made.bytes;
+  }
+
+  private synchronized void countApplicationClass() {
+    applicationClasses++;
   }
 
   private synchronized ClassRewriter rewriter() {

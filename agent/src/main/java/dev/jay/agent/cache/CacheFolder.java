@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -130,8 +131,7 @@ public final class CacheFolder {
       Files.createDirectories(parent);
     }
     try {
-      Files.createDirectory(
-          path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+      Files.createDirectory(path, mode("rwx------"));
     } catch (UnsupportedOperationException e) {
       Files.createDirectory(path);
     }
@@ -139,24 +139,38 @@ public final class CacheFolder {
 
   /** Puts a file in its place. */
   void write(String key, byte[] content) {
-    Path made = null;
+    File made = new File(folder, "new" + Long.toHexString(System.nanoTime()) + ".tmp");
     try {
-      // Made for the user alone, under a name that nobody else has.
-      made = Files.createTempFile(folder.toPath(), "new", ".tmp");
-      try (FileOutputStream out = new FileOutputStream(made.toFile())) {
+      create(made.toPath());
+    } catch (IOException | RuntimeException e) {
+      return; // somebody else has just taken the name, or nothing can be made here
+    }
+    try {
+      try (FileOutputStream out = new FileOutputStream(made)) {
         out.write(content);
       }
       Files.move(
-          made,
+          made.toPath(),
           file(key).toPath(),
           StandardCopyOption.ATOMIC_MOVE,
           StandardCopyOption.REPLACE_EXISTING);
       prune();
     } catch (IOException | RuntimeException e) {
-      if (made != null) {
-        made.toFile().delete();
-      }
+      made.delete();
     }
+  }
+
+  /** Makes an empty file for the user alone; fails if there is one. */
+  private static void create(Path path) throws IOException {
+    try {
+      Files.createFile(path, mode("rw-------"));
+    } catch (UnsupportedOperationException e) {
+      Files.createFile(path); // no such modes here
+    }
+  }
+
+  private static FileAttribute<?> mode(String permissions) {
+    return PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions));
   }
 
   /** Removes the files used least lately, and what a writer that was killed has left. */
