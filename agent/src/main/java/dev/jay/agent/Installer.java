@@ -39,6 +39,7 @@ final class Installer {
     String key = Caching.key(rules, loaded);
     ClassCache cache = Caching.ofJdk(key);
     ClassCache programCache = Caching.ofProgram(key);
+    boolean isFirstStart = !UnseenClasses.load(cache);
     JayTransformer transformer = new JayTransformer(rules, cache, programCache);
     instrumentation.addTransformer(transformer, true);
     for (Class<?> c : loaded) {
@@ -55,6 +56,9 @@ final class Installer {
       return;
     }
     checkEssential(rules.table, transformer);
+    if (isFirstStart) {
+      UnseenClasses.keep(cache, instrumentation.getAllLoadedClasses(), transformer.takeSeen());
+    }
     cache.dropEarly();
     Caching.saveAtTheEnd(bootCache, cache, programCache);
     HashGenerator.prepare();

@@ -11,7 +11,9 @@ import dev.jay.runtime.jvm.Voice;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +46,9 @@ final class JayTransformer implements ClassFileTransformer {
   private final TreeSet<String> done = new TreeSet<>();
   private int applicationClasses;
 
+  /** Classes of the JDK that were seen as they were loaded; null when nobody asks any more. */
+  private @Nullable Set<String> seen = new HashSet<>();
+
   /** Whether all old calls are known: what is made of a late class depends on it. */
   private volatile boolean settled;
 
@@ -72,6 +77,9 @@ final class JayTransformer implements ClassFileTransformer {
     if (jdk && !rules.table.names(className) && redefined != null) {
       return null;
     }
+    if (jdk && redefined == null) {
+      note(className);
+    }
     Regions.pass();
     try {
       return jdk
@@ -85,6 +93,19 @@ final class JayTransformer implements ClassFileTransformer {
     } finally {
       Regions.passed();
     }
+  }
+
+  private synchronized void note(String className) {
+    if (seen != null) {
+      seen.add(className);
+    }
+  }
+
+  /** Those that were seen so far; from here on nobody asks any more. */
+  synchronized Set<String> takeSeen() {
+    Set<String> taken = seen == null ? Set.of() : seen;
+    seen = null;
+    return taken;
   }
 
   private byte @Nullable [] transformJdk(String className, byte[] bytes, boolean isLate) {

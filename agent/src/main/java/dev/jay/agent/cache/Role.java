@@ -11,7 +11,9 @@ public enum Role {
   /** All classes of the boot jar, unpacked. */
   BOOT(4),
   /** A class of the JDK that is loaded while the agent still finds out about others. */
-  UNSETTLED(5);
+  UNSETTLED(5),
+  /** Names of classes of the JDK, in lines, that the agent loads unseen. */
+  UNSEEN(6);
 
   /** In files. */
   final int code;
