@@ -25,6 +25,7 @@ class CompilationTest {
         Forks.run(
             Launch.plain(jdk, "bench.HelloWorld")
                 .jay()
+                .with("-Djay.cache=off") // nothing is parsed where all is in the cache
                 .with("-Xbatch", "-XX:+PrintCompilation", "-XX:Tier4BackEdgeThreshold=2000"));
     assertThat(outcome.stdout())
         .as(outcome.describe())
