@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 /** Makes spheres and strands by hand, and runs real threads as strands without an agent. */
 public final class Harness {
   /** What a strand does until it ends. */
-  interface Body {
+  public interface Body {
     void run(Strand s) throws Exception;
   }
 
@@ -47,17 +47,17 @@ public final class Harness {
   }
 
   /** A run in production whose services are not started yet. */
-  static ProductionRun run() {
+  public static ProductionRun run() {
     return new ProductionRun(settings(), Inputs.standard(), null);
   }
 
   /** A strand whose thread is never started. */
-  static Strand strand(Sphere sphere, int id) {
+  public static Strand strand(Sphere sphere, int id) {
     return new Strand(sphere, new Thread("strand-" + id), id, "0." + id);
   }
 
   /** Strands with the ids 0, 1, 2, ... */
-  static List<Strand> strands(Sphere sphere, int count) {
+  public static List<Strand> strands(Sphere sphere, int count) {
     List<Strand> strands = new ArrayList<>();
     for (int id = 0; id < count; id++) {
       strands.add(strand(sphere, id));
@@ -69,7 +69,7 @@ public final class Harness {
    * Runs the body in {@code count} strands, all of them in the order from the beginning. Returns
    * the logical time when the last one ended; what comes after that is the JVM's end.
    */
-  static long run(Sphere sphere, int count, Body body) throws InterruptedException {
+  public static long run(Sphere sphere, int count, Body body) throws InterruptedException {
     Strand[] strands = new Strand[count];
     long[] ends = new long[count];
     Throwable[] failures = new Throwable[count]; // each written by its thread, read after the join
@@ -132,7 +132,7 @@ public final class Harness {
   }
 
   /** Tries a property with many seeds; a failure names the seed. */
-  static void forSeeds(int count, Consumer<Random> property) {
+  public static void forSeeds(int count, Consumer<Random> property) {
     for (long seed = 1; seed <= count; seed++) {
       try {
         property.accept(new Random(seed));
