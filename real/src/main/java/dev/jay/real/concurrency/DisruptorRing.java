@@ -20,7 +20,7 @@ public final class DisruptorRing {
   }
 
   public static void main(String[] args) {
-    Program program = Program.of(args, 25_000);
+    Program program = Program.of(args, 10_000);
     Disruptor<Event> disruptor =
         new Disruptor<>(
             Event::new,

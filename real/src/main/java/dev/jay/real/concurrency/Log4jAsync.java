@@ -4,6 +4,7 @@ import dev.jay.programs.Digest;
 import dev.jay.programs.Work;
 import dev.jay.real.Program;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.apache.logging.log4j.Level;
 import org.apache.logging.log4j.LogManager;
 import org.apache.logging.log4j.Logger;
@@ -16,25 +17,25 @@ import org.apache.logging.log4j.core.config.Property;
 /** Log4j's asynchronous loggers, on the Disruptor: threads log, one thread formats. */
 public final class Log4jAsync {
   private static final class Memory extends AbstractAppender {
-    private final Digest order = new Digest(); // used by the logging thread until it has ended
-    private int events;
+    private final Digest order = new Digest(); // guarded by this
+    private int events; // guarded by this
 
     Memory() {
       super("memory", null, null, true, Property.EMPTY_ARRAY);
     }
 
     @Override
-    public void append(LogEvent event) {
+    public synchronized void append(LogEvent event) {
       order.add(event.getMessage().getFormattedMessage());
       events++;
     }
   }
 
   public static void main(String[] args) {
-    Program program = Program.of(args, 15_000);
+    Program program = Program.of(args, 8_000);
     System.setProperty(
         "log4j2.contextSelector", "org.apache.logging.log4j.core.async.AsyncLoggerContextSelector");
-    System.setProperty("log4j2.asyncLoggerRingBufferSize", "1024");
+    System.setProperty("log4j2.asyncLoggerRingBufferSize", "65536");
     System.setProperty("log4j2.asyncLoggerWaitStrategy", "Block");
     System.setProperty("log4j2.disableJmx", "true");
     LoggerContext context = (LoggerContext) LogManager.getContext(false);
@@ -53,7 +54,7 @@ public final class Log4jAsync {
             logger.info("worker {} is at step {}", worker, i);
           }
         });
-    context.stop();
+    context.stop(1, TimeUnit.MINUTES);
     program.report(memory.events, memory.order.toString());
   }
 }
