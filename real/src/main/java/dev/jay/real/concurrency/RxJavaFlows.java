@@ -24,10 +24,7 @@ public final class RxJavaFlows {
     long merged =
         Flowable.range(0, program.size() / 10)
             .flatMap(
-                i ->
-                    Flowable.just(i)
-                        .subscribeOn(Schedulers.computation())
-                        .map(RxJavaFlows::step),
+                i -> Flowable.just(i).subscribeOn(Schedulers.computation()).map(RxJavaFlows::step),
                 program.threads())
             .doOnNext(i -> order.append((char) i.intValue()))
             .reduce(0L, Long::sum)
