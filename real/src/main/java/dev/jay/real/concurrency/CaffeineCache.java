@@ -12,7 +12,7 @@ public final class CaffeineCache {
   private static final int KEYS = 10_000;
 
   public static void main(String[] args) {
-    Program program = Program.of(args, 60_000);
+    Program program = Program.of(args, 25_000);
     AtomicInteger loads = new AtomicInteger();
     Cache<Integer, int[]> cache = Caffeine.newBuilder().maximumSize(KEYS / 4).build();
     long[] sums = new long[program.threads()];

@@ -26,7 +26,7 @@ public final class CommonsPool {
   }
 
   public static void main(String[] args) throws Exception {
-    Program program = Program.of(args, 6_000);
+    Program program = Program.of(args, 5_000);
     AtomicInteger uses = new AtomicInteger();
     GenericObjectPoolConfig<int[]> config = new GenericObjectPoolConfig<>();
     config.setJmxEnabled(false); // the beans there depend on the collector that the JVM chooses

@@ -18,7 +18,7 @@ public final class GuavaCache {
   private static final int KEYS = 3000;
 
   public static void main(String[] args) throws Exception {
-    Program program = Program.of(args, 15_000);
+    Program program = Program.of(args, 10_000);
     LoadingCache<Integer, String> cache =
         CacheBuilder.newBuilder()
             .maximumSize(KEYS / 2)

@@ -10,7 +10,7 @@ import org.jctools.queues.MpmcUnboundedXaddArrayQueue;
 /** JCTools: half of the threads produce, the others consume, through two kinds of queues. */
 public final class JctoolsQueues {
   public static void main(String[] args) {
-    Program program = Program.of(args, 30_000);
+    Program program = Program.of(args, 20_000);
     long sum = run(program, new MpmcArrayQueue<>(256));
     sum += run(program, new MpmcUnboundedXaddArrayQueue<>(256));
     program.report(sum);

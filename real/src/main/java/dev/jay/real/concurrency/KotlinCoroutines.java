@@ -13,7 +13,7 @@ import kotlinx.coroutines.YieldKt;
 /** Kotlin's coroutines, called from Java: launched on the default dispatcher, some yield once. */
 public final class KotlinCoroutines {
   public static void main(String[] args) throws InterruptedException {
-    Program program = Program.of(args, 20_000);
+    Program program = Program.of(args, 8_000);
     System.setProperty(
         "kotlinx.coroutines.scheduler.core.pool.size", String.valueOf(program.threads()));
     AtomicLong sum = new AtomicLong();

@@ -45,7 +45,7 @@ public final class PekkoActors {
   }
 
   public static void main(String[] args) {
-    Program program = Program.of(args, 2_000);
+    Program program = Program.of(args, 1_000);
     String pool =
         String.format(
             "{parallelism-min=%d, parallelism-max=%d}", program.threads(), program.threads());

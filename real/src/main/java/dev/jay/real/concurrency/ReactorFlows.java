@@ -9,7 +9,7 @@ import reactor.core.scheduler.Schedulers;
 /** Reactor: parallel rails that are merged again, and flows that start on a pool. */
 public final class ReactorFlows {
   public static void main(String[] args) {
-    Program program = Program.of(args, 30_000);
+    Program program = Program.of(args, 12_000);
     System.setProperty("reactor.schedulers.defaultPoolSize", String.valueOf(program.threads()));
     StringBuilder order = new StringBuilder(); // used by one thread after the other
     Long sum =

@@ -8,7 +8,7 @@ import io.reactivex.rxjava3.schedulers.Schedulers;
 /** RxJava: parallel rails that are merged again, and flows that start on a pool. */
 public final class RxJavaFlows {
   public static void main(String[] args) {
-    Program program = Program.of(args, 30_000);
+    Program program = Program.of(args, 12_000);
     System.setProperty("rx3.computation-threads", String.valueOf(program.threads()));
     StringBuilder order = new StringBuilder(); // used by one thread after the other
     long sum =

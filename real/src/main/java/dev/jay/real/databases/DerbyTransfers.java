@@ -13,7 +13,7 @@ public final class DerbyTransfers {
     try (Temp temp = new Temp()) {
       System.setProperty("derby.system.home", temp.directory().toString());
       String url = "jdbc:derby:memory:bank;create=true";
-      new Bank(Program.of(args, 1_000), () -> DriverManager.getConnection(url)).run(true);
+      new Bank(Program.of(args, 700), () -> DriverManager.getConnection(url)).run(true);
     }
   }
 }

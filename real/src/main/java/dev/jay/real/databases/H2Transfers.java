@@ -9,6 +9,6 @@ import java.sql.SQLException;
 public final class H2Transfers {
   public static void main(String[] args) throws SQLException {
     String url = "jdbc:h2:mem:bank;LOCK_TIMEOUT=20000;DB_CLOSE_DELAY=-1";
-    new Bank(Program.of(args, 4000), () -> DriverManager.getConnection(url)).run(true);
+    new Bank(Program.of(args, 1_500), () -> DriverManager.getConnection(url)).run(true);
   }
 }

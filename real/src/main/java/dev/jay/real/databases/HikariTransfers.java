@@ -13,7 +13,7 @@ public final class HikariTransfers {
     config.setJdbcUrl("jdbc:h2:mem:pool;LOCK_TIMEOUT=20000;DB_CLOSE_DELAY=-1");
     config.setMaximumPoolSize(2);
     try (HikariDataSource source = new HikariDataSource(config)) {
-      new Bank(Program.of(args, 4000), source::getConnection).run(false);
+      new Bank(Program.of(args, 1_500), source::getConnection).run(false);
     }
   }
 }

@@ -10,6 +10,6 @@ public final class HsqldbTransfers {
   public static void main(String[] args) throws SQLException {
     System.setProperty("hsqldb.reconfig_logging", "false");
     String url = "jdbc:hsqldb:mem:bank;hsqldb.tx=mvcc";
-    new Bank(Program.of(args, 5_000), () -> DriverManager.getConnection(url, "SA", "")).run(true);
+    new Bank(Program.of(args, 2_000), () -> DriverManager.getConnection(url, "SA", "")).run(true);
   }
 }

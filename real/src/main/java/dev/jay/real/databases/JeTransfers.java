@@ -37,7 +37,7 @@ public final class JeTransfers {
       DatabaseConfig config = new DatabaseConfig().setAllowCreate(true).setTransactional(true);
       try (Environment environment = new Environment(temp.directory().toFile(), settings);
           Database accounts = environment.openDatabase(null, "account", config)) {
-        new JeTransfers(Program.of(args, 10_000), environment, accounts).run();
+        new JeTransfers(Program.of(args, 2_000), environment, accounts).run();
       }
     }
   }

@@ -12,7 +12,7 @@ public final class MapdbCounts {
   private static final int KEYS = 5000;
 
   public static void main(String[] args) {
-    Program program = Program.of(args, 20_000);
+    Program program = Program.of(args, 5_000);
     try (DB db = DBMaker.memoryDB().make()) {
       ConcurrentMap<Integer, Long> hashed =
           db.hashMap("hashed", Serializer.INTEGER, Serializer.LONG).create();
