@@ -32,7 +32,7 @@ public final class Log4jAsync {
   }
 
   public static void main(String[] args) {
-    Program program = Program.of(args, 8_000);
+    Program program = Program.of(args, 5_000);
     System.setProperty(
         "log4j2.contextSelector", "org.apache.logging.log4j.core.async.AsyncLoggerContextSelector");
     System.setProperty("log4j2.asyncLoggerRingBufferSize", "65536");

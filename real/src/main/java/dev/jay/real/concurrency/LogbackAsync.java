@@ -25,7 +25,7 @@ public final class LogbackAsync {
   }
 
   public static void main(String[] args) {
-    Program program = Program.of(args, 8_000);
+    Program program = Program.of(args, 5_000);
     LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
     Memory memory = new Memory();
     memory.setContext(context);

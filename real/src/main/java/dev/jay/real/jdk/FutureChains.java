@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 /** CompletableFutures that are made, combined and composed on a pool, some thousands of them. */
 public final class FutureChains {
   public static void main(String[] args) {
-    Program program = Program.of(args, 8_000);
+    Program program = Program.of(args, 5_000);
     ExecutorService pool = Executors.newFixedThreadPool(program.threads());
     List<CompletableFuture<Long>> chains = new ArrayList<>();
     for (int i = 0; i < program.size(); i++) {

@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 public final class JdkHttp {
   public static void main(String[] args) throws IOException {
     System.setProperty("sun.net.httpserver.nodelay", "true");
-    Program program = Program.of(args, 1_500);
+    Program program = Program.of(args, 800);
     Requests requests = new Requests(program);
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

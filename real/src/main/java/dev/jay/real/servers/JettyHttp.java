@@ -30,7 +30,7 @@ public final class JettyHttp {
   }
 
   public static void main(String[] args) throws Exception {
-    Program program = Program.of(args, 1_000);
+    Program program = Program.of(args, 500);
     Requests requests = new Requests(program);
     QueuedThreadPool pool = new QueuedThreadPool(program.threads() + 4, program.threads());
     pool.setReservedThreads(0);

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** UnboundID's directory in memory, for OpenLDAP: clients add, change and search entries. */
 public final class LdapDirectory {
   public static void main(String[] args) throws Exception {
-    Program program = Program.of(args, 300);
+    Program program = Program.of(args, 200);
     InMemoryDirectoryServerConfig config = new InMemoryDirectoryServerConfig("dc=jay");
     config.setSchema(null);
     config.setListenerConfigs(

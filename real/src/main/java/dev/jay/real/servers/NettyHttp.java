@@ -46,7 +46,7 @@ public final class NettyHttp {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    Program program = Program.of(args, 1_000);
+    Program program = Program.of(args, 500);
     Requests requests = new Requests(program);
     EventLoopGroup accepting = new NioEventLoopGroup(1);
     EventLoopGroup answering = new NioEventLoopGroup(Math.max(1, program.threads() / 2));

@@ -35,7 +35,7 @@ public final class TomcatHttp {
 
   public static void main(String[] args) throws Exception {
     Logger.getLogger("").setLevel(Level.SEVERE);
-    Program program = Program.of(args, 1_000);
+    Program program = Program.of(args, 500);
     Requests requests = new Requests(program);
     try (Temp temp = new Temp()) {
       Tomcat tomcat = new Tomcat();

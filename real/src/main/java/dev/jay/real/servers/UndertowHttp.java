@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
 /** Undertow: two I/O threads pass requests on to a pool of workers. */
 public final class UndertowHttp {
   public static void main(String[] args) {
-    Program program = Program.of(args, 1_000);
+    Program program = Program.of(args, 500);
     Requests requests = new Requests(program);
     Undertow server =
         Undertow.builder()

@@ -12,7 +12,7 @@ import io.vertx.core.http.HttpServer;
 /** Vert.x: one event loop that has the answers made by workers. */
 public final class VertxHttp {
   public static void main(String[] args) throws Exception {
-    Program program = Program.of(args, 1_000);
+    Program program = Program.of(args, 500);
     Requests requests = new Requests(program);
     try (Temp temp = new Temp()) {
       FileSystemOptions files = new FileSystemOptions();
