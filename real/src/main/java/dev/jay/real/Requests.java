@@ -41,8 +41,7 @@ public final class Requests {
             socket.setTcpNoDelay(true);
             InputStream in = new BufferedInputStream(socket.getInputStream());
             for (int i = 0; i < program.size(); i++) {
-              String request =
-                  "GET /" + worker + "/" + i + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+              String request = "GET /" + worker + "/" + i + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
               socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
               byte[] answer = in.readNBytes(length(in));
               sum.addAndGet(checksum(answer));

@@ -19,7 +19,7 @@ public final class AwtTiles {
 
   public static void main(String[] args) throws Exception {
     System.setProperty("java.awt.headless", "true");
-    Program program = Program.of(args, 2_048);
+    Program program = Program.of(args, 1_536);
     BufferedImage picture = Pictures.of(program.size(), program.size());
     List<Callable<Long>> tasks = new ArrayList<>();
     for (int y = 0; y + TILE <= program.size(); y += TILE) {

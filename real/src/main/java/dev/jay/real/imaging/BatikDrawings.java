@@ -1,5 +1,6 @@
 package dev.jay.real.imaging;
 
+import dev.jay.real.Pictures;
 import dev.jay.real.Program;
 import java.awt.image.BufferedImage;
 import java.io.StringReader;
@@ -7,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import dev.jay.real.Pictures;
 import org.apache.batik.transcoder.TranscoderException;
 import org.apache.batik.transcoder.TranscoderInput;
 import org.apache.batik.transcoder.TranscoderOutput;

@@ -8,7 +8,7 @@ import dev.jay.real.Program;
 /** BoofCV: Gaussian blurs, rows divided among its ForkJoin pool. */
 public final class BoofcvBlur {
   public static void main(String[] args) {
-    Program program = Program.of(args, 1_000);
+    Program program = Program.of(args, 2_000);
     BoofConcurrency.setMaxThreads(program.threads());
     int n = program.size();
     GrayF32 picture = new GrayF32(n, n);

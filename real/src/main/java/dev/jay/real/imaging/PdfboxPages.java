@@ -18,7 +18,7 @@ import org.apache.pdfbox.rendering.PDFRenderer;
 public final class PdfboxPages {
   public static void main(String[] args) throws Exception {
     System.setProperty("java.awt.headless", "true");
-    Program program = Program.of(args, 40);
+    Program program = Program.of(args, 20);
     List<Callable<Long>> tasks = new ArrayList<>();
     for (int i = 0; i < program.size(); i++) {
       int number = i;

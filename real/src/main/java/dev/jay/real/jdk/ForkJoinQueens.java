@@ -37,8 +37,7 @@ public final class ForkJoinQueens {
       for (int free = free(size, columns, left, right); free != 0; free &= free - 1) {
         int queen = free & -free;
         next.add(
-            new Count(
-                size, row + 1, columns | queen, (left | queen) << 1, (right | queen) >> 1));
+            new Count(size, row + 1, columns | queen, (left | queen) << 1, (right | queen) >> 1));
       }
       return ForkJoinTask.invokeAll(next).stream().mapToLong(Count::join).sum();
     }

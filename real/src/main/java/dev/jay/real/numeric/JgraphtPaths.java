@@ -27,8 +27,7 @@ public final class JgraphtPaths {
         graph.setEdgeWeight(graph.addEdge(from, to), 1 + random.nextInt(100));
       }
     }
-    ThreadPoolExecutor pool =
-        (ThreadPoolExecutor) Executors.newFixedThreadPool(program.threads());
+    ThreadPoolExecutor pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(program.threads());
     double sum = 0;
     for (int source = 0; source < 10; source++) {
       SingleSourcePaths<Integer, DefaultWeightedEdge> paths =

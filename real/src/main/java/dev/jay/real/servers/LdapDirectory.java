@@ -27,7 +27,8 @@ public final class LdapDirectory {
     AtomicLong found = new AtomicLong();
     program.run(
         worker -> {
-          try (LDAPConnection connection = new LDAPConnection("127.0.0.1", server.getListenPort())) {
+          try (LDAPConnection connection =
+              new LDAPConnection("127.0.0.1", server.getListenPort())) {
             for (int i = 0; i < program.size(); i++) {
               step(program, worker, i, connection, found);
             }
@@ -44,8 +45,7 @@ public final class LdapDirectory {
     String name = "cn=p" + worker + "." + step + ",dc=jay";
     connection.add("dn: " + name, "objectClass: person", "cn: p" + worker, "sn: s" + step % 10);
     connection.modify(name, new Modification(ModificationType.REPLACE, "sn", "t" + step % 10));
-    SearchResult mine =
-        connection.search(name, SearchScope.BASE, "(sn=t" + step % 10 + ")", "cn");
+    SearchResult mine = connection.search(name, SearchScope.BASE, "(sn=t" + step % 10 + ")", "cn");
     found.addAndGet(mine.getEntryCount());
     SearchResult all = connection.search("dc=jay", SearchScope.ONE, "(sn=t5)", "1.1");
     program.seen(worker).add(all.getEntryCount());

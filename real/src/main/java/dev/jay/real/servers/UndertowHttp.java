@@ -20,8 +20,7 @@ public final class UndertowHttp {
             .setHandler(exchange -> exchange.dispatch(() -> answer(exchange, requests)))
             .build();
     server.start();
-    InetSocketAddress address =
-        (InetSocketAddress) server.getListenerInfo().get(0).getAddress();
+    InetSocketAddress address = (InetSocketAddress) server.getListenerInfo().get(0).getAddress();
     requests.ask(address.getPort());
     server.stop();
   }

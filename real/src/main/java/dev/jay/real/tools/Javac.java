@@ -24,7 +24,8 @@ public final class Javac {
           worker -> {
             Path own = Files.createDirectory(temp.directory().resolve("w" + worker));
             List<Path> files = Sources.write(own, program.size());
-            try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
+            try (StandardJavaFileManager manager =
+                compiler.getStandardFileManager(null, null, null)) {
               boolean well =
                   compiler
                       .getTask(

@@ -29,8 +29,7 @@ public final class JgitRepack {
 
   public static void main(String[] args) throws IOException {
     Program program = Program.of(args, 80);
-    InMemoryRepository repository =
-        new InMemoryRepository(new DfsRepositoryDescription("made-up"));
+    InMemoryRepository repository = new InMemoryRepository(new DfsRepositoryDescription("made-up"));
     ObjectId head = history(repository, program.size());
     PackConfig config = new PackConfig();
     config.setThreads(program.threads());

@@ -37,8 +37,7 @@ public final class LuceneIndex {
         for (int i = 0; i < reader.maxDoc(); i++) {
           order.append(reader.storedFields().document(i).get("id")).append(' ');
         }
-        program.report(
-            reader.numDocs() + " " + reader.getSumTotalTermFreq("text"), order);
+        program.report(reader.numDocs() + " " + reader.getSumTotalTermFreq("text"), order);
       }
     }
   }

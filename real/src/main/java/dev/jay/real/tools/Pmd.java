@@ -21,7 +21,8 @@ public final class Pmd {
       configuration.setDefaultLanguageVersion(
           LanguageRegistry.PMD.getLanguageById("java").getVersion("17"));
       try (PmdAnalysis analysis = PmdAnalysis.create(configuration)) {
-        analysis.addRuleSet(analysis.newRuleSetLoader().loadFromResource("rulesets/java/quickstart.xml"));
+        analysis.addRuleSet(
+            analysis.newRuleSetLoader().loadFromResource("rulesets/java/quickstart.xml"));
         for (Path file : Sources.write(temp.directory(), program.size())) {
           analysis.files().addFile(file);
         }
