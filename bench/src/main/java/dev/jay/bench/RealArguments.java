@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param programs which ones: the expression is found in the name
  * @param against the home of another Jay that is measured beside ours, or null
+ * @param options what the agent is told
  * @param page where the page goes; null for its place beside the jars
  * @param limit for one run
  */
@@ -21,11 +22,12 @@ record RealArguments(
     Pattern programs,
     Path javaHome,
     @Nullable JayHome against,
+    String options,
     @Nullable Path page,
     Duration limit) {
   static final String USAGE =
       "usage: Main real [--rounds N] [--programs REGEX] [--java HOME] [--against JAY_HOME]"
-          + " [--page FILE] [--limit SECONDS]";
+          + " [--jay OPTIONS] [--page FILE] [--limit SECONDS]";
 
   private static final int DEFAULT_ROUNDS = 3;
   private static final int DEFAULT_SECONDS = 60;
@@ -37,6 +39,7 @@ record RealArguments(
     Pattern programs = Pattern.compile("");
     Path javaHome = defaultJavaHome;
     JayHome against = null;
+    String options = "run";
     Path page = null;
     Iterator<String> words = args.iterator();
     while (words.hasNext()) {
@@ -47,12 +50,13 @@ record RealArguments(
         case "--programs" -> programs = pattern(value(word, words));
         case "--java" -> javaHome = Arguments.jdk(word, value(word, words));
         case "--against" -> against = JayHome.named(value(word, words), word);
+        case "--jay" -> options = "run," + value(word, words);
         case "--page" -> page = Path.of(value(word, words));
         default -> throw new UsageError("unknown " + word + ". " + USAGE);
       }
     }
     return new RealArguments(
-        rounds, programs, javaHome, against, page, Duration.ofSeconds(seconds));
+        rounds, programs, javaHome, against, options, page, Duration.ofSeconds(seconds));
   }
 
   private static String value(String option, Iterator<String> words) {

@@ -11,9 +11,9 @@ import java.util.List;
 /**
  * Measures real programs, those of {@code target/jay/real}, whole processes from start to end:
  * {@code java -jar jay-bench.jar real [--rounds N] [--programs REGEX] [--java HOME] [--against
- * JAY_HOME] [--page FILE] [--limit SECONDS]}. The table goes to standard output, a page with a
- * chart to a file, progress to standard error. Ends with 1 if a program failed or had another
- * outcome than under plain java.
+ * JAY_HOME] [--jay OPTIONS] [--page FILE] [--limit SECONDS]}. The table goes to standard output, a
+ * page with a chart to a file, progress to standard error. Ends with 1 if a program failed or had
+ * another outcome than under plain java.
  */
 final class RealCommand {
   /** The word that asks for it. */

@@ -24,7 +24,7 @@ final class RealPage {
       svg { display: block; width: 100%; height: auto; }
       svg text { font: 11px system-ui, sans-serif; fill: #222; }
       .wide { overflow-x: auto; }
-      table { border-collapse: collapse; font-size: 13px; }
+      table { border-collapse: collapse; font-size: 13px; margin-top: 1.5em; }
       th, td { padding: 2px 8px; text-align: right; border-bottom: 1px solid #ddd; white-space: nowrap; }
       th:first-child, td:first-child { text-align: left; }
       .key { display: inline-block; width: 0.8em; height: 0.8em; margin-right: 0.4em; }

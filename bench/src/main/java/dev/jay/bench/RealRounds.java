@@ -40,13 +40,13 @@ final class RealRounds {
     for (int round = 1; round <= arguments.rounds(); round++) {
       for (int side = 0; side < sides.size() && sides.get(0).isGoingOn(); side++) {
         if (sides.get(side).isGoingOn()) {
-          sides.get(side).runs().add(fork(name, side, "run"));
+          sides.get(side).runs().add(fork(name, side, arguments.options()));
         }
       }
     }
     for (int side = 1; side < sides.size(); side++) {
       if (sides.get(0).isGoingOn() && sides.get(side).isGoingOn()) {
-        sides.get(side).counted().add(fork(name, side, "run,stats"));
+        sides.get(side).counted().add(fork(name, side, arguments.options() + ",stats"));
       }
     }
     return new RealResult(name, sides.get(0), sides.subList(1, sides.size()));

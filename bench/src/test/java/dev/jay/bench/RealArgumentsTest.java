@@ -26,6 +26,7 @@ class RealArgumentsTest {
     assertThat(arguments.limit()).isEqualTo(Duration.ofMinutes(1));
     assertThat(arguments.javaHome()).isEqualTo(JAVA_HOME);
     assertThat(arguments.against()).isNull();
+    assertThat(arguments.options()).isEqualTo("run");
     assertThat(arguments.page()).isNull();
     assertThat(arguments.programs().asPredicate()).accepts("databases.H2Transfers");
   }
@@ -35,6 +36,11 @@ class RealArgumentsTest {
     assertThat(parse("--programs", "^jdk|H2").programs().asPredicate())
         .accepts("jdk.ParallelSort", "databases.H2Transfers")
         .rejects("servers.JdkHttp");
+  }
+
+  @Test
+  void theAgentIsToldMoreIfAskedFor() {
+    assertThat(parse("--jay", "seed=1,cpus=2").options()).isEqualTo("run,seed=1,cpus=2");
   }
 
   @Test
