@@ -23,7 +23,8 @@ public final class Ecj {
       program.run(
           worker -> {
             Path own = Files.createDirectory(temp.directory().resolve("w" + worker));
-            List<String> command = new ArrayList<>(List.of("-17", "-nowarn", "-d", own.toString()));
+            List<String> command =
+                new ArrayList<>(List.of("--release", "17", "-nowarn", "-d", own.toString()));
             Sources.write(own, program.size()).forEach(file -> command.add(file.toString()));
             StringWriter said = new StringWriter();
             PrintWriter out = new PrintWriter(said);
