@@ -50,7 +50,14 @@ final class RealReport {
     List<String> heads = new ArrayList<>(List.of("program", "plain s"));
     for (String jay : jays) {
       heads.addAll(
-          List.of(jay + " s", "ratio", "operations/s", "hand-overs/s", "plain's outcome", "order"));
+          List.of(
+              jay + " s",
+              "ratio",
+              "processor",
+              "operations/s",
+              "hand-overs/s",
+              "plain's outcome",
+              "order"));
     }
     return heads;
   }
@@ -62,6 +69,7 @@ final class RealReport {
       RealSide side = result.jays().get(jay);
       cells.add(seconds(side));
       cells.add(result.showRatio(jay));
+      cells.add(result.showProcessor(jay));
       cells.add(result.showRate(side.operations()));
       cells.add(result.showRate(side.handOvers()));
       cells.add(result.showOutcome(jay));

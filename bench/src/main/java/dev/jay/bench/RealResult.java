@@ -34,6 +34,14 @@ record RealResult(String name, RealSide plain, List<RealSide> jays) {
     return jays.get(jay).isTimedOut() ? "over " + ratio : ratio;
   }
 
+  /** Processor time with this Jay by that of plain java. */
+  String showProcessor(int jay) {
+    if (!hasRatio(jay) || Double.isNaN(plain.processor())) {
+      return "-";
+    }
+    return times(jays.get(jay).processor() / plain.processor());
+  }
+
   /** Whether Jay's runs had plain java's outcome. */
   String showOutcome(int jay) {
     List<String> expected = plain.outcomes();

@@ -60,8 +60,9 @@ final class RealRounds {
             : List.of("-javaagent:" + jays.get(side - 1).jar("agent") + "=" + options);
     Path javaHome = arguments.javaHome();
     Duration limit = arguments.limit();
+    double before = ChildTime.seconds();
     Fork.Outcome outcome = fork.run(programs.command(javaHome, agent, name), limit);
-    RealRun run = RealRun.of(outcome);
+    RealRun run = RealRun.of(outcome, ChildTime.seconds() - before);
     String who = side == 0 ? "plain" : side == 1 ? "jay" : "the other jay";
     progress.println(
         String.format(Locale.ROOT, "%s: %s, %.2f s", name, who + end(run), run.seconds()));

@@ -6,13 +6,20 @@ import java.util.regex.Pattern;
 /**
  * One run of a real program.
  *
+ * @param processor the seconds that its threads were on a core; not a number where nobody counts
  * @param outcome what the program says that no schedule changes; empty where it did not say
  * @param order what it says of the order; {@code -} where it has none, empty where it did not say
  * @param operations what Jay's statistics say; -1 where they do not
  * @param handOvers the same
  */
 record RealRun(
-    double seconds, int exit, String outcome, String order, long operations, long handOvers) {
+    double seconds,
+    double processor,
+    int exit,
+    String outcome,
+    String order,
+    long operations,
+    long handOvers) {
   /** The order of a program that notes none. */
   static final String NO_ORDER = "-";
 
@@ -21,11 +28,12 @@ record RealRun(
   private static final Pattern COUNTS =
       Pattern.compile("(?m)^jay: operations (\\d+) hand-overs (\\d+)");
 
-  static RealRun of(Fork.Outcome fork) {
+  static RealRun of(Fork.Outcome fork, double processor) {
     Matcher counts = COUNTS.matcher(fork.stderr());
     boolean counted = counts.find();
     return new RealRun(
         fork.nanos() / 1e9,
+        processor,
         fork.exit(),
         found(OUTCOME, fork.stdout()),
         found(ORDER, fork.stdout()),

@@ -31,6 +31,11 @@ record RealSide(List<RealRun> runs, List<RealRun> counted) {
         : Quartiles.of(runs.stream().map(RealRun::seconds).toList()).median();
   }
 
+  /** The median of the processor times; not a number where nobody counts. */
+  double processor() {
+    return Quartiles.of(runs.stream().map(RealRun::processor).toList()).median();
+  }
+
   /** All that ended well. */
   private List<RealRun> ended() {
     List<RealRun> ended = new ArrayList<>(runs);

@@ -12,11 +12,11 @@ import org.xml.sax.InputSource;
 
 class RealReportTest {
   private static RealRun run(double seconds, String outcome, String order) {
-    return new RealRun(seconds, 0, outcome, order, -1, -1);
+    return new RealRun(seconds, 2 * seconds, 0, outcome, order, -1, -1);
   }
 
   private static RealRun ended(double seconds, int exit) {
-    return new RealRun(seconds, exit, "", "", -1, -1);
+    return new RealRun(seconds, Double.NaN, exit, "", "", -1, -1);
   }
 
   private static RealSide side(RealRun... runs) {
@@ -43,12 +43,12 @@ class RealReportTest {
             "hello\noutcome 1 2\norder 0f\n",
             "jay: operations 12 hand-overs 3 waits for the turn 2\n",
             1_500_000_000L);
-    assertThat(RealRun.of(fork)).isEqualTo(new RealRun(1.5, 0, "1 2", "0f", 12, 3));
+    assertThat(RealRun.of(fork, 2.5)).isEqualTo(new RealRun(1.5, 2.5, 0, "1 2", "0f", 12, 3));
   }
 
   @Test
   void aProgramThatSaysNothingHasFailed() {
-    RealRun silent = RealRun.of(new Fork.Outcome(0, "", "", 1));
+    RealRun silent = RealRun.of(new Fork.Outcome(0, "", "", 1), 1);
     assertThat(silent.isFailed()).isTrue();
     assertThat(silent.operations()).isEqualTo(-1);
   }
@@ -86,7 +86,7 @@ class RealReportTest {
 
   @Test
   void theRunThatCountsHasItsSayInOutcomeAndOrder() {
-    RealRun counted = new RealRun(9, 0, "7", "b", 4000, 2000);
+    RealRun counted = new RealRun(9, 9, 0, "7", "b", 4000, 2000);
     RealSide jay = new RealSide(List.of(run(1, "7", "a")), List.of(counted));
     RealResult result = result("it", side(run(2, "7", "-")), jay);
     assertThat(result.showOrder(0)).isEqualTo("varies");
@@ -133,7 +133,13 @@ class RealReportTest {
             "other: geometric mean 8.00x, median 8.00x, over 5x: 1, over 10x: 0, of 1 program");
     assertThat(both.markdown().replaceAll(" +", " "))
         .contains(
-            "| a.B | 1.00 | 2.00 | 2.00x | - | - | same | - | 8.00 | 8.00x | - | - | same | - |");
+            "| a.B | 1.00 | 2.00 | 2.00x | 2.00x | - | - | same | - | 8.00 | 8.00x | 8.00x | - | - |");
+  }
+
+  @Test
+  void theTimeOfChildrenStandsBehindTheName() {
+    String line = "77 (a) b) S 1 77 77 0 -1 4194560 9 8 7 6 10 20 150 50 20 0 12 0 999";
+    assertThat(ChildTime.parse(line)).isEqualTo(2.0);
   }
 
   @Test
