@@ -66,9 +66,11 @@ record RealResult(String name, RealSide plain, List<RealSide> jays) {
 
   /** Such events of Jay for each second of plain java, in thousands. */
   String showRate(long count) {
-    return count < 0 || !plain.isGoingOn()
-        ? "-"
-        : String.format(Locale.ROOT, "%.0fk", count / plain.seconds() / 1000);
+    if (count < 0 || !plain.isGoingOn()) {
+      return "-";
+    }
+    double thousands = count / plain.seconds() / 1000;
+    return String.format(Locale.ROOT, thousands < 10 ? "%.1fk" : "%.0fk", thousands);
   }
 
   private static String trouble(RealSide side) {

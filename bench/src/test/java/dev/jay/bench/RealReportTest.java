@@ -91,8 +91,8 @@ class RealReportTest {
     RealResult result = result("it", side(run(2, "7", "-")), jay);
     assertThat(result.showOrder(0)).isEqualTo("varies");
     assertThat(result.ratio(0)).isEqualTo(0.5);
-    assertThat(result.showRate(jay.operations())).isEqualTo("2k");
-    assertThat(result.showRate(jay.handOvers())).isEqualTo("1k");
+    assertThat(result.showRate(jay.operations())).isEqualTo("2.0k");
+    assertThat(result.showRate(jay.handOvers())).isEqualTo("1.0k");
   }
 
   @Test

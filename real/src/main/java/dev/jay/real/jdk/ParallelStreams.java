@@ -21,7 +21,7 @@ public final class ParallelStreams {
       digest.add(LongStream.range(0, n).parallel().map(ParallelStreams::mixed).sum());
       digest.add(IntStream.range(2, n / 8).parallel().filter(ParallelStreams::isPrime).count());
       Map<Long, Long> groups =
-          LongStream.range(0, n / 4)
+          LongStream.range(0, n / 40)
               .parallel()
               .boxed()
               .collect(Collectors.groupingByConcurrent(i -> mixed(i) & 63, Collectors.counting()));
