@@ -13,7 +13,7 @@ import org.jgrapht.graph.SimpleDirectedWeightedGraph;
 /** JGraphT: shortest paths by delta-stepping, in parallel on a pool. */
 public final class JgraphtPaths {
   public static void main(String[] args) {
-    Program program = Program.of(args, 3_000);
+    Program program = Program.of(args, 500);
     Graph<Integer, DefaultWeightedEdge> graph =
         new SimpleDirectedWeightedGraph<>(DefaultWeightedEdge.class);
     SplittableRandom random = new SplittableRandom(2);
