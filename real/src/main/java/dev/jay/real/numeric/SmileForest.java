@@ -8,7 +8,10 @@ import smile.data.DataFrame;
 import smile.data.formula.Formula;
 import smile.data.vector.IntVector;
 
-/** Smile: a random forest, its trees grown by a parallel stream. */
+/**
+ * Smile: a random forest, its trees grown by a parallel stream. Which thread grows which tree
+ * changes the trees a little, since each thread has random numbers of its own.
+ */
 public final class SmileForest {
   private static final int FEATURES = 10;
   private static final int TREES = 40;
@@ -43,6 +46,7 @@ public final class SmileForest {
     for (int i = 0; i < guessed.length; i++) {
       right += guessed[i] == classes[i] ? 1 : 0;
     }
-    program.report(right);
+    boolean good = right > 0.9 * guessed.length;
+    program.report(forest.size() + " trees, good: " + good, String.valueOf(right));
   }
 }
