@@ -27,9 +27,9 @@ record Arguments(int rounds, Path javaHome, @Nullable Path out, List<String> nam
     while (words.hasNext()) {
       String word = words.next();
       switch (word) {
-        case "--rounds" -> rounds = positive(word, value(word, words));
-        case "--jdk" -> javaHome = jdk(value(word, words));
-        case "--out" -> out = Path.of(value(word, words));
+        case "--rounds" -> rounds = positive(word, value(word, words, USAGE), USAGE);
+        case "--jdk" -> javaHome = jdk(word, value(word, words, USAGE));
+        case "--out" -> out = Path.of(value(word, words, USAGE));
         default -> {
           if (word.startsWith("-")) {
             throw new UsageError("unknown option " + word + ". " + USAGE);
@@ -41,14 +41,14 @@ record Arguments(int rounds, Path javaHome, @Nullable Path out, List<String> nam
     return new Arguments(rounds, javaHome, out, List.copyOf(names));
   }
 
-  private static String value(String option, Iterator<String> words) {
+  static String value(String option, Iterator<String> words, String usage) {
     if (!words.hasNext()) {
-      throw new UsageError(option + " needs a value. " + USAGE);
+      throw new UsageError(option + " needs a value. " + usage);
     }
     return words.next();
   }
 
-  private static int positive(String option, String text) {
+  static int positive(String option, String text, String usage) {
     try {
       int number = Integer.parseInt(text);
       if (number > 0) {
@@ -57,13 +57,13 @@ record Arguments(int rounds, Path javaHome, @Nullable Path out, List<String> nam
     } catch (NumberFormatException e) {
       // Told below, as a number that is not positive is.
     }
-    throw new UsageError(option + " " + text + ": not a positive number. " + USAGE);
+    throw new UsageError(option + " " + text + ": not a positive number. " + usage);
   }
 
-  private static Path jdk(String text) {
+  static Path jdk(String option, String text) {
     Path home = Path.of(text).toAbsolutePath();
     if (!Files.isExecutable(home.resolve("bin").resolve("java"))) {
-      throw new UsageError("--jdk " + text + ": there is no bin/java in it");
+      throw new UsageError(option + " " + text + ": there is no bin/java in it");
     }
     return home;
   }

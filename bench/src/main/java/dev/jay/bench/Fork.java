@@ -1,16 +1,22 @@
 package dev.jay.bench;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** Starts one process, waits until it has ended, and keeps what it wrote and how long it took. */
 final class Fork {
   /** What a fork left behind. */
   record Outcome(int exit, String stdout, String stderr, long nanos) {}
+
+  /** The exit code of a process that was ended since it took too long. */
+  static final int TIMED_OUT = -1;
+
+  private static final Duration FOR_EVER = Duration.ofDays(1);
 
   private final Path javaHome;
 
@@ -21,7 +27,7 @@ final class Fork {
 
   /** Runs it; an exit code other than 0 is a failure. */
   Outcome run(List<String> command) {
-    Outcome outcome = runWhateverTheEnd(command);
+    Outcome outcome = run(command, FOR_EVER);
     if (outcome.exit() != 0) {
       throw new BenchFailure(
           "exit code "
@@ -34,25 +40,31 @@ final class Fork {
     return outcome;
   }
 
-  private Outcome runWhateverTheEnd(List<String> command) {
+  /** Runs it for that long at most, whatever its end; {@link #TIMED_OUT} where it was longer. */
+  Outcome run(List<String> command, Duration limit) {
     try {
+      Path stdout = Files.createTempFile("jay-bench", ".out");
       Path stderr = Files.createTempFile("jay-bench", ".err");
       try {
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(stderr.toFile());
+        ProcessBuilder builder =
+            new ProcessBuilder(command)
+                .redirectOutput(stdout.toFile())
+                .redirectError(stderr.toFile());
         builder.environment().remove("JAVA_TOOL_OPTIONS");
         builder.environment().remove("JDK_JAVA_OPTIONS");
         builder.environment().put("JAVA_HOME", javaHome.toString());
         long start = System.nanoTime();
         Process process = builder.start();
         process.getOutputStream().close();
-        String stdout;
-        try (InputStream in = process.getInputStream()) {
-          stdout = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
-        int exit = process.waitFor();
+        boolean ended = process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS);
         long nanos = System.nanoTime() - start;
-        return new Outcome(exit, stdout, Files.readString(stderr), nanos);
+        int exit = ended ? process.exitValue() : TIMED_OUT;
+        if (!ended) {
+          process.destroyForcibly().waitFor();
+        }
+        return new Outcome(exit, text(stdout), text(stderr), nanos);
       } finally {
+        Files.deleteIfExists(stdout);
         Files.deleteIfExists(stderr);
       }
     } catch (IOException e) {
@@ -61,5 +73,10 @@ final class Fork {
       Thread.currentThread().interrupt();
       throw new BenchFailure("interrupted");
     }
+  }
+
+  /** Decodes whatever is there: a process that was ended may have left half a character. */
+  private static String text(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
   }
 }

@@ -11,11 +11,7 @@ record JayHome(Path directory) {
   /** The one named by the property jay.home, else found by going up from our own classes. */
   static JayHome find(@Nullable String property, Path classes) {
     if (property != null && !property.isEmpty()) {
-      JayHome named = new JayHome(Path.of(property).toAbsolutePath().normalize());
-      if (!named.isComplete()) {
-        throw new UsageError(named.jar("agent") + " is missing (jay.home is " + property + ")");
-      }
-      return named;
+      return named(property, "jay.home");
     }
     for (@Nullable Path at = classes.toAbsolutePath(); at != null; at = at.getParent()) {
       for (Path candidate : new Path[] {at, at.resolve("target").resolve("jay")}) {
@@ -28,6 +24,16 @@ record JayHome(Path directory) {
         "no target/jay/lib/jay-agent.jar above "
             + classes
             + "; build it with mvn -q -DskipTests package, or give -Djay.home=DIRECTORY");
+  }
+
+  /** The one in this directory; {@code option} is where it was named. */
+  static JayHome named(String directory, String option) {
+    JayHome named = new JayHome(Path.of(directory).toAbsolutePath().normalize());
+    if (!named.isComplete()) {
+      throw new UsageError(
+          named.jar("agent") + " is missing (" + option + " is " + directory + ")");
+    }
+    return named;
   }
 
   private boolean isComplete() {

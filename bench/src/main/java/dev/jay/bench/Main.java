@@ -10,7 +10,8 @@ import java.util.List;
 /**
  * Measures what Jay costs: {@code java -jar jay-bench.jar [--rounds N] [--jdk HOME] [--out FILE]
  * [name...]}. The table goes to standard output, progress to standard error. Ends with 1 if
- * something could not be measured; a target that is not met is no failure.
+ * something could not be measured; a target that is not met is no failure. {@code real} as the
+ * first word is a command of its own, {@link RealCommand}.
  */
 public final class Main {
   private static final int FAILED = 1;
@@ -25,6 +26,9 @@ public final class Main {
   static int run(String[] args, PrintStream out, PrintStream err) {
     try {
       Path own = JayHome.ownClasses();
+      if (args.length > 0 && args[0].equals(RealCommand.NAME)) {
+        return RealCommand.run(args, own, out, err) ? 0 : FAILED;
+      }
       Arguments arguments = Arguments.parse(args, Path.of(System.getProperty("java.home")));
       JayHome home = JayHome.find(System.getProperty("jay.home"), own);
       return run(arguments, Catalogue.of(home, arguments.javaHome(), own), out, err);

@@ -1,0 +1,2 @@
+/** Images: tiles, filters, drawings, pages. Uses: the helpers above. */
+package dev.jay.real.imaging;
