@@ -3,10 +3,10 @@ package dev.jay.runtime.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * OwnershipTable that are not on record yet. Most objects are touched a few times and then never
- * again, and to put the ownership of each on record costs more than all that is done with it. So a
- * ownership lies here first, among a few, and goes on record when its object is touched once more
- * before the ownership has to make room.
+ * Ownership records that are not in the table yet. Most objects are touched a few times and then
+ * never again, and to put the ownership of each on record costs more than all that is done with it.
+ * So a record lies here first, among a few, and goes into the table when its object is touched once
+ * more before the record has to make room.
  *
  * <p>One in {@link #SAMPLE} goes on record at once. Otherwise a strand that goes round among more
  * objects than there is room for would never own them.
@@ -33,7 +33,7 @@ final class AdmissionFilter {
     return null;
   }
 
-  /** A ownership of {@code o}, which has none here and none on record. */
+  /** An ownership record of {@code o}, which has none here and none on record. */
   Ownership make(Object o) {
     Ownership d = new Ownership(o);
     ownerships[made++ & ROOM - 1] = d;

@@ -11,14 +11,17 @@ public final class Monitor {
   /** To whom the object belongs, where the strand that owns it enters it without a turn. */
   public final @Nullable Ownership ownership;
 
-  /** Null while the shadow is not in use, and where there is a ownership, which knows. */
+  /** Null while the shadow is not in use, and where there is an ownership record, which knows. */
   public @Nullable Object object;
 
   int hash;
   public @Nullable Strand owner;
   public int count;
 
-  /** In the table; false while its owner is the only strand there is, or there is a ownership. */
+  /**
+   * In the table; false while its owner is the only strand there is, or there is an ownership
+   * record.
+   */
   public boolean published;
 
   /** Entered inside an operation, see InnerMonitors. */

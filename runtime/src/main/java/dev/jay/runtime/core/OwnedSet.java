@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
  * turn; it, or the holder of the turn while it rests, changes the contents. So it needs no lock,
  * and what it answers depends on the schedule only.
  *
- * <p>It holds {@link #LIMIT} ownerships at most, and the oldest makes room for the newest.
+ * <p>It holds {@link #LIMIT} records at most, and the oldest makes room for the newest.
  */
 final class OwnedSet extends OwnershipTable {
   static final int LIMIT = 4096;
 
-  /** All ownerships in the order of claiming; those that were given away stay until overwritten. */
+  /** All records in the order of claiming; those that were given away stay until overwritten. */
   private @Nullable Ownership[] claimed = new Ownership[16];
 
   private int claims;
@@ -50,7 +50,7 @@ final class OwnedSet extends OwnershipTable {
     super.add(d);
   }
 
-  /** All ownerships, the strand having ended. */
+  /** All records, the strand having ended. */
   @Nullable Ownership[] all() {
     return claimed;
   }

@@ -5,7 +5,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Confined objects take no turn. An object (a monitor, an atomic, a lock, a collection, an object
+ * Biased ownership, as in biased locking, revoked at fixed points of the owner's program order:
+ * confined objects take no turn. An object (a monitor, an atomic, a lock, a collection, an object
  * with volatile fields) belongs to the first strand that touches it twice in a row, at its turns.
  * From then on that strand's operations on it are not operations at all: they are only counted, see
  * {@link Strand#mayUseFreely}. Most synchronization in Java is of this kind. Once is not enough: of

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Says to whom an object belongs, without keeping the object alive: to one strand, to nobody yet,
- * or to all. A ownership whose object is gone stays where it is until its place is needed: nobody
- * can ask for it, so this makes no difference to the schedule.
+ * or to all. A record whose object is gone stays where it is until its place is needed: nobody can
+ * ask for it, so this makes no difference to the schedule.
  */
 public final class Ownership extends WeakReference<Object> {
   /** The one who made the object and the one who works with it; with a third it is shared. */

@@ -3,8 +3,8 @@ package dev.jay.runtime.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * OwnershipTable by the identity of their objects: open addressing with linear probing, at most
- * half full. A removed ownership leaves no mark: the ones behind it in its run move up. The hashes
+ * Ownership records by the identity of their objects: open addressing with linear probing, at most
+ * half full. A removed record leaves no mark: the ones behind it in its run move up. The hashes
  * stand in an array of their own, where a search goes from one to the next without leaving the
  * processor's cache.
  */

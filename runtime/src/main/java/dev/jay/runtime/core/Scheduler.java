@@ -387,6 +387,7 @@ public final class Scheduler extends TurnLine {
       wake(target, Wait.SIGNALLED);
     } else {
       target.permit = true;
+      Raw.U.fullFence(); // who parks outside first leaves the order, then looks for the permit
       int phase = target.phase;
       if (phase == Strand.OUTSIDE || phase == Strand.DROPPED) {
         target.unpark();

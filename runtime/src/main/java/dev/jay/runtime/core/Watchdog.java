@@ -38,7 +38,12 @@ public final class Watchdog implements Runnable {
   private static final long STARVED_NANOS = 5 * LOOK_NANOS;
   private static final long BLOCKED_NANOS = 1_000_000_000;
   private static final long STANDSTILL_NANOS = 3_000_000_000L;
-  private static final long RESERVED_NANOS = 2_000_000_000;
+
+  /**
+   * So often it looks, on a machine that is not starved, whether the JVM's last thread has come for
+   * the turn that is kept for it: two seconds, and more under load.
+   */
+  private static final int RESERVED_LOOKS = 40;
 
   private final Sphere sphere;
   private final Scheduler scheduler;
@@ -73,6 +78,7 @@ public final class Watchdog implements Runnable {
     long cpuSince = 0;
     long cpuAtFirst = 0;
     long cpuOf = 0;
+    int reservedLooks = 0;
     long time = System.nanoTime();
     while (!sphere.supervisor.isOver()) {
       Raw.parkNanos(LOOK_NANOS);
@@ -88,10 +94,11 @@ public final class Watchdog implements Runnable {
         seen = hands;
         since = time;
         cpuSince = 0;
+        reservedLooks = 0;
         continue;
       }
       if (sphere.supervisor.isTurnReserved()) {
-        if (time - since > RESERVED_NANOS) {
+        if (time - last < 2 * LOOK_NANOS && ++reservedLooks > RESERVED_LOOKS) {
           sphere.supervisor.releaseReservedTurn();
         }
         continue;
