@@ -86,7 +86,8 @@ final class Installer {
             options.strict,
             options.delays,
             options.tickNanos,
-            options.stuckAfterNanos),
+            options.stuckAfterNanos,
+            options.stretch),
         options.schedule == null ? null : open(options.schedule));
   }
 

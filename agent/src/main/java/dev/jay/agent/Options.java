@@ -26,6 +26,7 @@ final class Options {
   /** 0 when none were asked for. */
   int cpus;
 
+  int stretch = 1;
   long tickNanos = 3_000;
   long stuckAfterNanos = 10_000_000_000L;
 
@@ -78,7 +79,7 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, check, fingerprint, stats, strict, doctor, delays=SEED, seed=N, cpus=N, schedule=FILE, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, check, fingerprint, stats, strict, doctor, delays=SEED, seed=N, cpus=N, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
@@ -107,6 +108,9 @@ final class Options {
         break;
       case "cpus":
         cpus = (int) Math.min(Integer.MAX_VALUE, positive(name, number));
+        break;
+      case "stretch":
+        stretch = (int) Math.min(1 << 20, positive(name, number));
         break;
       case "tick":
         tickNanos = positive(name, number);

@@ -42,6 +42,13 @@ enum RunOption {
       "N",
       "What availableProcessors tells the program and java.util.concurrent. Default: the machine's"
           + " number for the program, 4 for the JDK's pools."),
+  STRETCH(
+      Kind.COUNT,
+      "N",
+      "How many operations a thread may make in a row before the turn goes on. Programs with many"
+          + " operations on shared objects run many times faster with 64 or 512; those that compute"
+          + " between them may be serialised. Another N is another schedule, as fixed as any."
+          + " Default: 1, the rounds of PARROT."),
   TICK(
       Kind.DURATION,
       "DURATION",

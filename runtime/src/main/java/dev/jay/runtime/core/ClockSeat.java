@@ -12,6 +12,7 @@ abstract class ClockSeat extends StrandLine {
   int putOff; // rounds that it is put off by
   int owed; // rounds that it may still make up for after a wait
   int skipped; // rounds to leave out
+  int stretch; // operations since it has the turn
   int overtime; // operations since it should have let another one go first
   @Nullable Strand orderNext;
   @Nullable Strand orderPrevious;

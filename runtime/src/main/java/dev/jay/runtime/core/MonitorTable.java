@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MonitorTable {
   private final Sphere sphere;
-  private final boolean handsOver;
+  private final Policy.Succession succession;
   private @Nullable Monitor[] buckets = new Monitor[256];
   private int size;
   private int innerSize;
 
   MonitorTable(Sphere sphere) {
     this.sphere = sphere;
-    this.handsOver = sphere.policy.handsMonitorsOver();
+    this.succession = sphere.policy.succession();
   }
 
   public @Nullable Monitor find(Object o) {
@@ -147,6 +147,10 @@ public final class MonitorTable {
       s.savedCount = 1;
       s.granted = true; // the thread does not sit in the real wait
       sphere.scheduler.await(s, m.entry, Scheduler.FOREVER, false);
+      if (succession == Policy.Succession.BARGING) {
+        enter(s, o); // the shadow may be another one by now
+        return;
+      }
     }
     s.pushHeld(m);
   }
@@ -201,12 +205,17 @@ public final class MonitorTable {
 
   /** Gives a free monitor to the first strand that waits to enter it. */
   void grantIfFree(Monitor m) {
-    if (m.owner != null || !handsOver) {
+    if (m.owner != null || succession == Policy.Succession.OPEN) {
       return;
     }
     Strand heir = m.entry.peek();
-    if (heir != null) {
-      grant(m, heir);
+    if (heir == null) {
+      return;
+    }
+    if (heir.granted && succession == Policy.Succession.BARGING) {
+      sphere.scheduler.wake(heir, Wait.SIGNALLED); // it tries again
+    } else {
+      grant(m, heir); // who sits in the real wait has to be given the monitor by who leaves it
     }
   }
 

@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
 public final class Owners {
   private static final int OWNERLESS_LIMIT = 1 << 16;
 
+  private static final int SHARED_LATELY = 256;
+
   /**
    * A strand that is alone has its turn at hand: of what it touches, one in so many is looked at.
    */
@@ -51,6 +53,10 @@ public final class Owners {
   private final boolean isInForce;
   private final OwnershipTable ownerships = new OwnershipTable();
   private final AdmissionFilter filter = new AdmissionFilter();
+
+  /** By hash: objects that were used lately and are shared. Nobody need search for them. */
+  private final @Nullable Ownership[] sharedLately = new Ownership[SHARED_LATELY];
+
   private @Nullable Ownership[] ownerless = new Ownership[16];
   private int remembered;
   private int usesAlone;
@@ -93,6 +99,13 @@ public final class Owners {
       s.claims &= s.depth != 1;
       return false;
     }
+    if (isSharedLately(o)) {
+      if (s.depth == 1) {
+        s.claims = false;
+        s.isOnShared = true;
+      }
+      return false;
+    }
     Ownership d = find(o);
     boolean owns = d != null && d.owner == s;
     if (d != null && d.owner != null) {
@@ -104,8 +117,20 @@ public final class Owners {
     }
     if (s.depth == 1) {
       s.claims = owns;
+      s.isOnShared = d != null && d.isShared();
+    }
+    if (d != null && d.isShared()) {
+      sharedLately[d.hash & SHARED_LATELY - 1] = d;
     }
     return owns;
+  }
+
+  /**
+   * The quick half of {@link #use}: whether {@code o} is known to be shared; false if it may be.
+   */
+  private boolean isSharedLately(Object o) {
+    Ownership d = sharedLately[System.identityHashCode(o) & SHARED_LATELY - 1];
+    return d != null && d.refersTo(o) && d.isShared() && d.isRecorded;
   }
 
   /**

@@ -51,6 +51,11 @@ public final class Ownership extends WeakReference<Object> {
     return false;
   }
 
+  /** Whether several strands have used it, so that nobody owns it any more. */
+  boolean isShared() {
+    return users > USERS;
+  }
+
   /** Nobody owns it, as if nobody had ever touched it. */
   void forget() {
     owner = null;

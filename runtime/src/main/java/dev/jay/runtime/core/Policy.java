@@ -26,12 +26,19 @@ public abstract class Policy {
     return true;
   }
 
-  /**
-   * Whether a monitor that becomes free goes to the first strand that waits for it. Otherwise it
-   * goes to nobody, and the policy decides among those who want it.
-   */
-  public boolean handsMonitorsOver() {
-    return true;
+  /** To whom a monitor goes that becomes free. */
+  public enum Succession {
+    /** To the first strand that waits for it. */
+    FIRST,
+    /** To whoever comes next with its turn; the first that waits is woken, and comes too. */
+    BARGING,
+    /** To nobody: the policy decides among those who want it. */
+    OPEN
+  }
+
+  /** To whom a monitor goes that becomes free. */
+  public Succession succession() {
+    return Succession.FIRST;
   }
 
   /** What this policy can be told of long computations, or null if it goes in no rounds. */

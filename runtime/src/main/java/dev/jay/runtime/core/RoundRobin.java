@@ -1,5 +1,6 @@
 package dev.jay.runtime.core;
 
+import dev.jay.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,14 @@ import org.jspecify.annotations.Nullable;
  * one more start: threads that are started together begin together, and the second need not wait
  * for what the first computes before its first operation.
  *
+ * <p>A turn may be a stretch of operations, not one: programs make millions of operations a second,
+ * and a hand-over costs microseconds. Who has the turn while it computes holds up all the others,
+ * so a stretch goes on only after operations of which programs make many in a row, and begins only
+ * with something that is known to be shared: who uses an object for the first time has often just
+ * computed, and will again. It ends where the strand yields, waits, is put off, leaves the order,
+ * or has made so many operations; who holds a monitor then may leave it first. All of that is a
+ * matter of the schedule and the program alone. With a length of one these are PARROT's rounds.
+ *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
  */
@@ -35,6 +44,27 @@ public final class RoundRobin extends Policy implements Rounds {
    */
   private static final int TASK_ROUNDS = 8;
 
+  /** How many operations a strand that holds a monitor may make beyond the end of its stretch. */
+  private static final int UNTIL_LEFT = 16;
+
+  /**
+   * Kinds of operations of which programs make many in a row. After the others (queues, tasks,
+   * barriers, waits) a thread often computes, and the turn goes on.
+   */
+  private static final int DENSE =
+      1 << Kind.MONITOR_ENTER
+          | 1 << Kind.MONITOR_EXIT
+          | 1 << Kind.NOTIFY
+          | 1 << Kind.INTERRUPT
+          | 1 << Kind.STATUS
+          | 1 << Kind.UNPARK
+          | 1 << Kind.LOCK
+          | 1 << Kind.ATOMIC
+          | 1 << Kind.VOLATILE
+          | 1 << Kind.COLLECTION
+          | 1 << Kind.OUTPUT;
+
+  private final int length;
   private final Forecast forecast = new Forecast();
   private @Nullable Strand head;
   private @Nullable Strand tail;
@@ -55,6 +85,11 @@ public final class RoundRobin extends Policy implements Rounds {
     boolean isForeseen;
   }
 
+  /** {@code length} is how many operations a strand makes in a row; 1 for PARROT's rounds. */
+  public RoundRobin(int length) {
+    this.length = length;
+  }
+
   static Habits habits(Strand s) {
     Object known = s.policyState;
     if (known != null) {
@@ -63,6 +98,12 @@ public final class RoundRobin extends Policy implements Rounds {
     Habits habits = new Habits();
     s.policyState = habits;
     return habits;
+  }
+
+  /** Who makes many operations in a row would wait for the next in line at each of them. */
+  @Override
+  public Succession succession() {
+    return length > 1 ? Succession.BARGING : Succession.FIRST;
   }
 
   @Override
@@ -106,6 +147,7 @@ public final class RoundRobin extends Policy implements Rounds {
       }
       s.orderNext = null;
       s.overtime = 0;
+      s.stretch = 0;
       if (s.putOff > 0) {
         s.clock -= s.putOff;
         s.owed = s.putOff;
@@ -129,7 +171,7 @@ public final class RoundRobin extends Policy implements Rounds {
     }
     int rounds = 1 + s.skipped;
     s.skipped = 0;
-    if (head == null || staysOn(s, head)) {
+    if (head == null || (rounds == 1 && s.putOff == 0 && goesOn(s)) || staysOn(s, head)) {
       return true;
     }
     if (habits != null) {
@@ -146,6 +188,15 @@ public final class RoundRobin extends Policy implements Rounds {
     }
     habits.hasStarted = false;
     return ++habits.starts < STARTS_IN_A_ROW;
+  }
+
+  /** Whether the stretch of {@code s}, which has made one more operation, is not over. */
+  private boolean goesOn(Strand s) {
+    if ((DENSE >>> s.kind & 1) == 0 || (s.stretch == 0 && !s.isOnShared)) {
+      return false;
+    }
+    int made = ++s.stretch;
+    return made < length || (s.heldCount > 0 && made < length + UNTIL_LEFT && length > 1);
   }
 
   private static boolean staysOn(Strand s, Strand next) {
@@ -178,6 +229,11 @@ public final class RoundRobin extends Policy implements Rounds {
     s.clock++;
     insert(s);
     return true;
+  }
+
+  @Override
+  public void yields(Strand s) {
+    s.stretch = length + UNTIL_LEFT;
   }
 
   @Override

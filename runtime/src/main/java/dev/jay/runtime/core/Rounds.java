@@ -22,6 +22,9 @@ public interface Rounds {
    */
   boolean emptyTurn(Strand s);
 
+  /** {@code s} gives up the turn for others to do something. */
+  void yields(Strand s);
+
   /** {@code s} has started another strand in the operation under way. */
   void startsAnother(Strand s);
 

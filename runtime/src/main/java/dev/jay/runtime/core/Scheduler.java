@@ -115,6 +115,10 @@ public final class Scheduler extends TurnLine {
 
   private void operation(Strand s, int what, @Nullable Object target, int part) {
     operations++;
+    if (what != Kind.WAKE) {
+      s.kind = Operation.kind(what);
+      s.isOnShared = target == null;
+    }
     observer.operation(s, what, target, part);
     s.credit = s.freeLimit;
     step();

@@ -24,18 +24,23 @@ public final class Settings {
    */
   public final long stuckAfterNanos;
 
+  /** How many operations a strand makes in a row before the turn goes on. */
+  public final int stretch;
+
   public Settings(
       boolean fingerprint,
       boolean stats,
       boolean strict,
       long delaySeed,
       long tickNanos,
-      long stuckAfterNanos) {
+      long stuckAfterNanos,
+      int stretch) {
     this.fingerprint = fingerprint;
     this.stats = stats;
     this.strict = strict;
     this.delaySeed = delaySeed;
     this.tickNanos = tickNanos;
     this.stuckAfterNanos = stuckAfterNanos;
+    this.stretch = stretch;
   }
 }

@@ -87,6 +87,12 @@ public final class Strand extends OwnedCache {
   /** How many blocking calls it is in, one within the other; each counts in {@link #mode} too. */
   public int outside;
 
+  /** The kind of the operation that it makes, or made last. */
+  int kind;
+
+  /** Whether that is about something that several strands use, as far as one can tell. */
+  public boolean isOnShared;
+
   /** Depth to restore when the strand comes back from a wait or from outside. */
   int savedDepth;
 

@@ -52,7 +52,7 @@ public final class Execution {
   final OutsideWait patience = new OutsideWait(this);
 
   /** Time stands still while anybody can run. */
-  private final Settings settings = new Settings(false, false, false, 0, 0, 10_000_000_000L);
+  private final Settings settings = new Settings(false, false, false, 0, 0, 10_000_000_000L, 1);
 
   private final List<Race> found = new ArrayList<>();
   private volatile @Nullable Exploration last;

@@ -51,8 +51,8 @@ final class ExploringPolicy extends Policy {
   }
 
   @Override
-  public boolean handsMonitorsOver() {
-    return false;
+  public Succession succession() {
+    return Succession.OPEN;
   }
 
   @Override

@@ -31,6 +31,7 @@ public final class Regions {
     Strand s = Strands.controlled();
     if (s != null) {
       s.scheduler.getTurn(s, kind, target);
+      s.isOnShared = true; // it is never anybody's own
       s.sphere.sections.usedOutside(target);
     } else {
       usedInside(target);

@@ -393,6 +393,10 @@ public final class Threads {
     int depth = s.depth;
     s.depth = 1;
     Object outermost = s.targets.get(1);
+    Rounds rounds = s.sphere.rounds;
+    if (rounds != null) {
+      rounds.yields(s);
+    }
     scheduler.putTurn(s);
     if (depth > 1) {
       scheduler.getTurn(s, Kind.YIELD, null);

@@ -43,7 +43,7 @@ public final class ProductionRun extends Supervisor {
     if (settings.stats) {
       observer = new ObserverPair(observer, new Stats());
     }
-    sphere = new Sphere(settings, inputs, new RoundRobin(), observer, this);
+    sphere = new Sphere(settings, inputs, new RoundRobin(settings.stretch), observer, this);
     idleThread = new IdleThread(sphere);
     watchdog = new Watchdog(sphere);
   }

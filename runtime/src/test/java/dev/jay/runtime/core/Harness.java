@@ -19,7 +19,7 @@ public final class Harness {
   private Harness() {}
 
   static Settings settings() {
-    return new Settings(false, false, false, 0, 3_000, 10_000_000_000L);
+    return new Settings(false, false, false, 0, 3_000, 10_000_000_000L, 1);
   }
 
   static Sphere sphere() {
@@ -31,7 +31,7 @@ public final class Harness {
     return new Sphere(
         settings(),
         Inputs.standard(),
-        new RoundRobin(),
+        new RoundRobin(1),
         observer,
         new Supervisor() {
           @Override

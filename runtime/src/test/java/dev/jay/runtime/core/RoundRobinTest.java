@@ -2,6 +2,7 @@ package dev.jay.runtime.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jay.trace.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -11,7 +12,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class RoundRobinTest {
-  private final RoundRobin policy = new RoundRobin();
+  private final RoundRobin policy = new RoundRobin(1);
   private final List<Strand> strands = Harness.strands(Harness.sphere(), 8);
 
   /** The next strand makes an operation and goes to the end of the order. */
@@ -205,7 +206,7 @@ class RoundRobinTest {
   }
 
   private static void compareWithSets(Random random) {
-    RoundRobin policy = new RoundRobin();
+    RoundRobin policy = new RoundRobin(1);
     Model model = new Model();
     List<Strand> waiting = Harness.strands(Harness.sphere(), 2 + random.nextInt(8));
     Collections.shuffle(waiting, random);
@@ -228,5 +229,66 @@ class RoundRobinTest {
       holder = policy.next();
       assertThat(holder).isSameAs(model.next());
     }
+  }
+
+  /** One operation of that kind, on something shared or not, by the strand that has the turn. */
+  private static boolean keeps(RoundRobin policy, Strand s, int kind, boolean isOnShared) {
+    s.kind = kind;
+    s.isOnShared = isOnShared;
+    return policy.keeps(s);
+  }
+
+  private RoundRobin withStretches() {
+    RoundRobin policy = new RoundRobin(4);
+    policy.woken(strands.get(1));
+    policy.woken(strands.get(2));
+    assertThat(policy.next()).isSameAs(strands.get(1));
+    return policy;
+  }
+
+  @Test
+  void aStretchIsSoManyOperationsOnSharedObjects() {
+    RoundRobin policy = withStretches();
+    Strand s = strands.get(1);
+    for (int i = 1; i < 4; i++) {
+      assertThat(keeps(policy, s, Kind.ATOMIC, true)).as("operation " + i).isTrue();
+    }
+    assertThat(keeps(policy, s, Kind.ATOMIC, true)).isFalse();
+    assertThat(policy.next()).isSameAs(strands.get(2));
+  }
+
+  @Test
+  void aStretchDoesNotBeginWithSomethingThatIsNotKnownToBeShared() {
+    RoundRobin policy = withStretches();
+    assertThat(keeps(policy, strands.get(1), Kind.ATOMIC, false)).isFalse();
+  }
+
+  @Test
+  void aStretchGoesOnWithSomethingThatIsNotShared() {
+    RoundRobin policy = withStretches();
+    assertThat(keeps(policy, strands.get(1), Kind.VOLATILE, true)).isTrue();
+    assertThat(keeps(policy, strands.get(1), Kind.MONITOR_ENTER, false)).isTrue();
+  }
+
+  @Test
+  void aStretchEndsWithATaskOrAYield() {
+    RoundRobin policy = withStretches();
+    assertThat(keeps(policy, strands.get(1), Kind.EXECUTOR, true)).isFalse();
+    Strand s = policy.next();
+    assertThat(s).isSameAs(strands.get(2));
+    policy.yields(s);
+    assertThat(keeps(policy, s, Kind.ATOMIC, true)).isFalse();
+  }
+
+  @Test
+  void whoHoldsAMonitorAtTheEndOfAStretchMayLeaveItFirst() {
+    RoundRobin policy = withStretches();
+    Strand s = strands.get(1);
+    s.heldCount = 1;
+    for (int i = 0; i < 6; i++) {
+      assertThat(keeps(policy, s, Kind.VOLATILE, true)).isTrue();
+    }
+    s.heldCount = 0;
+    assertThat(keeps(policy, s, Kind.MONITOR_EXIT, false)).isFalse();
   }
 }
