@@ -45,7 +45,7 @@ class OutsideTest {
         }
       };
   private final Sphere sphere =
-      new Sphere(Harness.settings(), Inputs.standard(), new RoundRobin(), observer, supervisor);
+      new Sphere(Harness.settings(), Inputs.standard(), new RoundRobin(1), observer, supervisor);
   private final Scheduler scheduler = sphere.scheduler;
   private final Outside outside = scheduler.outside;
 

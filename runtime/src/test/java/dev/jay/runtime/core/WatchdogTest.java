@@ -89,9 +89,9 @@ class WatchdogTest {
     Scene(long stuckAfterNanos, Runnable others) throws Exception {
       sphere =
           new Sphere(
-              new Settings(false, false, false, 0, 3_000, stuckAfterNanos),
+              new Settings(false, false, false, 0, 3_000, stuckAfterNanos, 1),
               Inputs.standard(),
-              new RoundRobin(),
+              new RoundRobin(1),
               new Observer() {
                 @Override
                 public void operation(Strand s, int what, @Nullable Object target, int part) {}
