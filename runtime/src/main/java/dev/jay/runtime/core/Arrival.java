@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
  * taken in by the next holder of the turn.
  */
 public final class Arrival {
-  static final int RETURN = 0;
+  public static final int RETURN = 0;
   public static final int START = 1;
   public static final int UNPARK = 2;
   public static final int INTERRUPT = 3;
   public static final int NOTIFY = 4;
   public static final int NOTIFY_ALL = 5;
 
-  final int what;
-  final @Nullable Strand strand;
-  final @Nullable Object object;
+  public final int what;
+  public final @Nullable Strand strand;
+  public final @Nullable Object object;
   @Nullable Arrival next;
 
   public Arrival(int what, @Nullable Strand strand, @Nullable Object object) {

@@ -1,7 +1,6 @@
 package dev.jay.runtime.run;
 
 import dev.jay.runtime.core.Observer;
-import dev.jay.runtime.core.ObserverPair;
 import dev.jay.runtime.core.RoundRobin;
 import dev.jay.runtime.core.Scheduler;
 import dev.jay.runtime.core.Settings;

@@ -1,7 +1,15 @@
-package dev.jay.runtime.core;
+package dev.jay.runtime.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jay.runtime.core.Arrival;
+import dev.jay.runtime.core.Harness;
+import dev.jay.runtime.core.MemoryObserver;
+import dev.jay.runtime.core.Observer;
+import dev.jay.runtime.core.Sphere;
+import dev.jay.runtime.core.Strand;
+import dev.jay.runtime.core.Wait;
+import dev.jay.runtime.core.WaitQueue;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;

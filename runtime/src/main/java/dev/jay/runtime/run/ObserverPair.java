@@ -1,5 +1,11 @@
-package dev.jay.runtime.core;
+package dev.jay.runtime.run;
 
+import dev.jay.runtime.core.Arrival;
+import dev.jay.runtime.core.MemoryObserver;
+import dev.jay.runtime.core.Observer;
+import dev.jay.runtime.core.Sphere;
+import dev.jay.runtime.core.Strand;
+import dev.jay.runtime.core.WaitQueue;
 import org.jspecify.annotations.Nullable;
 
 /** Two observers as one. */
