@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  * turn touches it.
  */
 public final class MonitorTable {
+  /** Who has found the monitor taken so often, when woken for it, is handed it over. */
+  private static final int MOST_OVERTAKEN = 2;
+
   private final Sphere sphere;
   private final Policy.Succession succession;
   private @Nullable Monitor[] buckets = new Monitor[256];
@@ -133,26 +136,33 @@ public final class MonitorTable {
   }
 
   public void enter(Strand s, Object o) {
-    Monitor m = find(o);
-    if (m == null) {
-      m = fresh(s, o);
-      insert(m);
-    }
-    if (m.owner == null) {
-      m.owner = s;
-      m.count = 1;
-    } else if (m.owner == s) {
-      m.count++;
-    } else {
+    Monitor m = findOrMake(s, o);
+    while (m.owner != null && m.owner != s) {
       s.savedCount = 1;
       s.granted = true; // the thread does not sit in the real wait
       sphere.scheduler.await(s, m.entry, Scheduler.FOREVER, false);
-      if (succession == Policy.Succession.BARGING) {
-        enter(s, o); // the shadow may be another one by now
+      if (m.owner == s) { // it was handed over, with its count
+        s.overtaken = 0;
+        s.pushHeld(m);
         return;
       }
+      s.overtaken++;
+      m = findOrMake(s, o); // the shadow may be another one by now
     }
+    s.overtaken = 0;
+    m.owner = s;
+    m.count++;
     s.pushHeld(m);
+  }
+
+  private Monitor findOrMake(Strand s, Object o) {
+    Monitor m = find(o);
+    if (m == null) {
+      m = fresh(s, o);
+      m.count = 0;
+      insert(m);
+    }
+    return m;
   }
 
   /** {@code s} leaves what it has entered last; a shadow off the table stays for the next. */
@@ -212,10 +222,12 @@ public final class MonitorTable {
     if (heir == null) {
       return;
     }
-    if (heir.granted && succession == Policy.Succession.BARGING) {
+    if (succession == Policy.Succession.BARGING
+        && heir.granted // who sits in the real wait has to be given the monitor by who leaves it
+        && heir.overtaken < MOST_OVERTAKEN) {
       sphere.scheduler.wake(heir, Wait.SIGNALLED); // it tries again
     } else {
-      grant(m, heir); // who sits in the real wait has to be given the monitor by who leaves it
+      grant(m, heir);
     }
   }
 

@@ -169,6 +169,9 @@ public final class Strand extends OwnedCache {
   /** How many times it has entered the monitor that it waits for. */
   public int savedCount;
 
+  /** How often it was woken for the monitor that it waits for and found it taken. */
+  int overtaken;
+
   /** The monitor that it waits for is its own. */
   public volatile boolean granted;
 
