@@ -43,6 +43,10 @@ class CoverageTest {
           "Thread.suspend",
           "Thread.threadId");
 
+  private static final String CONTINUED = "| | ";
+
+  private static final int WIDTH = 120;
+
   private static final String HEADER =
       """
       # How every way to meet is controlled
@@ -105,6 +109,7 @@ class CoverageTest {
   private static Map<String, Map<String, String>> read() throws IOException {
     Map<String, Map<String, String>> read = new TreeMap<>();
     Map<String, String> section = Map.of();
+    String last = "";
     if (!Files.exists(DOCUMENT)) {
       return read;
     }
@@ -113,7 +118,11 @@ class CoverageTest {
       if (line.startsWith("## ")) {
         section = read.computeIfAbsent(line.substring(3), key -> new TreeMap<>());
       } else if (entry.matches()) {
-        section.put(entry.group(1), entry.group(2));
+        last = entry.group(1);
+        section.put(last, entry.group(2));
+      } else if (line.startsWith(CONTINUED)) {
+        String more = line.substring(CONTINUED.length(), line.length() - 2);
+        section.computeIfPresent(last, (what, how) -> how + " " + more);
       }
     }
     return read;
@@ -126,8 +135,29 @@ class CoverageTest {
           text.append("\n## ").append(section).append("\n\n| what | how |\n|---|---|\n");
           entries.forEach(
               (what, how) ->
-                  text.append("| `").append(what).append("` | ").append(how).append(" |\n"));
+                  text.append("| `")
+                      .append(what)
+                      .append("` | ")
+                      .append(inRows(how))
+                      .append(" |\n"));
         });
     Files.writeString(DOCUMENT, text);
+  }
+
+  /** A long text goes on in further rows, whose first cell is empty. */
+  private static String inRows(String how) {
+    StringBuilder rows = new StringBuilder();
+    int width = 0;
+    for (String word : how.split(" ")) {
+      if (width + word.length() > WIDTH) {
+        rows.append(" |\n").append(CONTINUED);
+        width = 0;
+      } else if (width > 0) {
+        rows.append(' ');
+      }
+      rows.append(word);
+      width += word.length() + 1;
+    }
+    return rows.toString();
   }
 }
