@@ -35,7 +35,7 @@ final class DoctorCommand implements Callable<Integer> {
           "  out of the order until it comes back; --strict fails instead.",
           "Class initialisers run outside the order; so do the JVM's own threads (GC, compilers).",
           "Synchronized methods of JDK classes that are loaded before the agent (StringBuffer, Hashtable,",
-          "  Properties, BufferedInputStream) are not ordered.");
+          "  Properties, BufferedInputStream) are not ordered when they are called by reflection.");
 
   private final World world;
   private final PrintStream out;
