@@ -22,6 +22,7 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,8 +57,9 @@ final class Installer {
       return;
     }
     checkEssential(rules.table, transformer);
+    Set<String> seen = transformer.takeSeen();
     if (isFirstStart) {
-      UnseenClasses.keep(cache, instrumentation.getAllLoadedClasses(), transformer.takeSeen());
+      UnseenClasses.keep(cache, instrumentation.getAllLoadedClasses(), seen);
     }
     cache.dropEarly();
     Caching.saveAtTheEnd(bootCache, cache, programCache);

@@ -16,14 +16,14 @@ public final class Time {
   /** In place of System.nanoTime in java.util.concurrent. */
   public static long nanoTime() {
     Strand s = Strands.current();
-    return s == null ? System.nanoTime() : s.sphere.inputs.clock().nanoTime(logical(s));
+    return s == null ? Clock.REAL.nanoTime(0) : s.sphere.inputs.clock().nanoTime(logical(s));
   }
 
   /** In place of System.currentTimeMillis there. */
   public static long currentTimeMillis() {
     Strand s = Strands.current();
     return s == null
-        ? System.currentTimeMillis()
+        ? Clock.REAL.currentTimeMillis(0)
         : s.sphere.inputs.clock().currentTimeMillis(logical(s));
   }
 
