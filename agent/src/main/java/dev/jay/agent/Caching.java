@@ -3,12 +3,15 @@ package dev.jay.agent;
 import dev.jay.agent.cache.CacheFolder;
 import dev.jay.agent.cache.CacheKey;
 import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.scan.Prefixes;
 import dev.jay.agent.table.OldCalls;
+import dev.jay.agent.table.PlainAccesses;
 import dev.jay.agent.table.Row;
 import dev.jay.agent.table.Rules;
 import dev.jay.agent.table.Table;
 import dev.jay.runtime.hooks.Regions;
+import dev.jay.runtime.inputs.InputPoints;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.util.List;
@@ -48,7 +51,7 @@ final class Caching {
 
   /** What all classes depend on; null if there is to be no cache. */
   static @Nullable String key(Rules rules, List<Class<?>> loaded) {
-    if (rules.mode.checking || isPatched()) {
+    if (rules.mode.checking || rules.mode.plain != PlainAccesses.FREE || isPatched()) {
       return null;
     }
     try {
@@ -56,6 +59,7 @@ final class Caching {
       key.addFile(Entry.agentJar()).addFile(Entry.bootJar());
       key.add("clocks", String.valueOf(rules.mode.logicalTime));
       key.add("cpus", String.valueOf(rules.mode.givenCpus));
+      key.add("taped", String.valueOf(rules.mode.taped));
       key.add("seeded", String.valueOf(rules.mode.seeded));
       for (Class<?> c : loaded) {
         if (isBridged(rules.table, c)) {
@@ -75,14 +79,8 @@ final class Caching {
   }
 
   /** The cache of the program's classes, one for each class path, so that none becomes large. */
-  static ClassCache ofProgram(@Nullable String key) {
-    return ofJdk(
-        key == null
-            ? null
-            : key
-                + System.getProperty("java.class.path")
-                + "\n"
-                + System.getProperty("jdk.module.path"));
+  static ClassCache ofProgram(@Nullable String key, ClassPath path) {
+    return ofJdk(key == null ? null : key + path.stamp() + System.getProperty("jdk.module.path"));
   }
 
   private static boolean isPatched() {
@@ -123,6 +121,7 @@ final class Caching {
 
     @Override
     public void run() {
+      InputPoints.endUnseen();
       Regions.pass();
       try {
         for (ClassCache cache : caches) {

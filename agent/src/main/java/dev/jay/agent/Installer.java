@@ -1,12 +1,16 @@
 package dev.jay.agent;
 
 import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.table.Row;
 import dev.jay.agent.table.Rules;
 import dev.jay.agent.table.Table;
+import dev.jay.agent.visit.NativeVisitor;
 import dev.jay.runtime.core.Settings;
+import dev.jay.runtime.core.Spheres;
 import dev.jay.runtime.explore.Execution;
 import dev.jay.runtime.hooks.Hashes;
+import dev.jay.runtime.inputs.ChildProcess;
 import dev.jay.runtime.inputs.Clock;
 import dev.jay.runtime.inputs.GivenInputs;
 import dev.jay.runtime.inputs.Inputs;
@@ -14,41 +18,85 @@ import dev.jay.runtime.inputs.LogicalClock;
 import dev.jay.runtime.inputs.SeedSource;
 import dev.jay.runtime.jvm.HashGenerator;
 import dev.jay.runtime.jvm.Voice;
+import dev.jay.runtime.record.ChildJvms;
+import dev.jay.runtime.record.PartOpener;
+import dev.jay.runtime.record.Recording;
+import dev.jay.runtime.record.RecordingFile;
+import dev.jay.runtime.record.Redaction;
+import dev.jay.runtime.record.SelectedThreads;
+import dev.jay.runtime.record.StopPoint;
 import dev.jay.runtime.run.Jay;
 import dev.jay.runtime.run.ScheduleLog;
+import dev.jay.trace.Constraint;
+import dev.jay.trace.HybridSchedule;
+import dev.jay.trace.RaceSites;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
+import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the JVM call the runtime: transforms the loaded classes, checks the essential ones, begins.
  */
 final class Installer {
+  /** As the launcher gives them. */
+  private static final List<String> CHILD_FLAGS =
+      List.of(
+          "-XX:-UseDynamicNumberOfCompilerThreads",
+          "-XX:-UseDynamicNumberOfGCThreads",
+          "-XX:+IgnoreUnrecognizedVMOptions");
+
   private Installer() {}
 
   static void install(Options options, Instrumentation instrumentation, ClassCache bootCache) {
-    Jay.install(inputs(options));
-    Rules rules = Rules.read(options.mode());
+    Recording.@Nullable Replay replay = options.replay == null ? null : open(options.replay);
+    Recording recording =
+        options.record == null || options.sphere != null
+            ? null
+            : Recording.now(options.order, options.stretch, options.races, options.trace);
+    if (replay != null) {
+      options.sphere = replay.selected();
+      options.races = replay.hasRaces();
+      String otherJdk = options.anyway ? null : replay.otherJdk();
+      if (otherJdk != null) {
+        Entry.quit(otherJdk + ". Use that JDK (JAVA_HOME), or try it with --anyway.");
+      }
+    }
+    HybridSchedule schedule = options.follow == null ? null : readSchedule(options.follow);
+    Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
+    Rules rules = Rules.read(options.mode(), places(options, schedule));
     rules.replacedCalls.tellRuntime();
+    rules.inputs.tellRuntime();
     loadEarly(rules.table);
-    List<Class<?>> loaded = inTable(instrumentation.getAllLoadedClasses(), rules.table);
+    List<Class<?>> loaded = toRetransform(instrumentation.getAllLoadedClasses(), rules);
     String key = Caching.key(rules, loaded);
     ClassCache cache = Caching.ofJdk(key);
-    ClassCache programCache = Caching.ofProgram(key);
+    ClassPath path = ClassPath.ofJvm();
+    ClassCache programCache = Caching.ofProgram(key, path);
     boolean isFirstStart = !UnseenClasses.load(cache);
-    JayTransformer transformer = new JayTransformer(rules, cache, programCache);
+    JayTransformer transformer = new JayTransformer(rules, cache, programCache, path);
     instrumentation.addTransformer(transformer, true);
+    instrumentation.setNativeMethodPrefix(transformer, NativeVisitor.PREFIX);
     for (Class<?> c : loaded) {
       rules.oldCalls.add(c, rows(rules.table, c));
     }
     transformer.settle();
     try {
       instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+      if (rules.mode.taped) {
+        System.setProperty("jdk.lang.processReaperUseDefaultStackSize", "true"); // they are strands
+        retransformUnseen(instrumentation, rules, transformer, new HashSet<>(loaded));
+      }
     } catch (UnmodifiableClassException | Error e) {
       Entry.quit(
           "this JDK's classes cannot be instrumented: "
@@ -81,20 +129,174 @@ final class Installer {
       Execution.setAvailable();
       return;
     }
-    Jay.begin(
+    Settings settings =
         new Settings(
             options.fingerprint,
             options.stats,
             options.strict,
-            options.delays,
-            options.tickNanos,
+            options.order.equals("random") ? shake(options) : options.delays,
+            options.isTaped() && !options.order.equals("rounds") ? 0 : options.tickNanos,
             options.stuckAfterNanos,
-            options.stretch),
-        options.schedule == null ? null : open(options.schedule));
+            options.stretch);
+    if (options.children && options.record != null) {
+      ChildProcess.setJoiner(childJvms(options, options.record));
+    }
+    if (options.spheres) {
+      Spheres.setOpener(new PartOpener(settings));
+      return;
+    }
+    if (options.sphere != null) {
+      Spheres.setSelector(selected(options, settings, options.sphere));
+      return;
+    }
+    ScheduleLog log = options.schedule == null ? null : openLog(options.schedule);
+    if (recording != null && options.record != null) {
+      record(
+          recording,
+          settings,
+          file(options.record, options.begun).without(redaction(options)),
+          log);
+    } else if (replay != null) {
+      replay.begin(settings, log, options.patient, stopPoint(options));
+    } else if (schedule != null) {
+      Recording.follow(settings, schedule, log, options.goesOn);
+    } else {
+      Jay.begin(settings, log);
+    }
+  }
+
+  /**
+   * The classes through which something enters and that were loaded meanwhile, for the agent's own
+   * sake, unseen: no call in them may be left as it is.
+   */
+  private static void retransformUnseen(
+      Instrumentation instrumentation,
+      Rules rules,
+      JayTransformer transformer,
+      Set<Class<?>> retransformed)
+      throws UnmodifiableClassException {
+    for (Class<?> c : instrumentation.getAllLoadedClasses()) {
+      String name = c.getName().replace('.', '/');
+      if (c.getClassLoader() == null
+          && rules.inputs.names(name)
+          && !transformer.hasSeen(name)
+          && retransformed.add(c)) {
+        instrumentation.retransformClasses(c);
+      }
+    }
+  }
+
+  private static void record(
+      Recording recording, Settings settings, RecordingFile file, @Nullable ScheduleLog log) {
+    try {
+      recording.record(settings, file, log);
+    } catch (IOException e) {
+      Entry.quit("the recording cannot be written: " + e.getMessage() + ". Check the path.");
+    }
+  }
+
+  private static SelectedThreads selected(Options options, Settings settings, String glob) {
+    try {
+      return options.record != null
+          ? SelectedThreads.record(settings, glob, options.record)
+          : SelectedThreads.replay(settings, glob, String.valueOf(options.replay));
+    } catch (IOException e) {
+      Entry.quit(e.getMessage() + ". Threads are chosen by jay record --sphere.");
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static ChildJvms childJvms(Options options, String file) {
+    String given =
+        ",children,order="
+            + options.order
+            + (options.races ? ",races" : "")
+            + (options.sites == null ? "" : "=" + options.sites)
+            + (options.redact == null ? "" : ",redact=" + HexText.of(options.redact));
+    try {
+      return new ChildJvms(
+          CHILD_FLAGS, Entry.agentJar().getPath(), file, given, redaction(options));
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e); // it was found when it was loaded
+    }
+  }
+
+  private static RecordingFile file(String name, boolean isBegun) {
+    return isBegun ? RecordingFile.begun(name) : RecordingFile.fresh(name);
+  }
+
+  private static Redaction redaction(Options options) {
+    try {
+      return Redaction.of(options.redact);
+    } catch (PatternSyntaxException e) {
+      Entry.quit("what to redact is no regular expression: " + e.getDescription() + ".");
+      return Redaction.of(null);
+    }
+  }
+
+  private static StopPoint stopPoint(Options options) {
+    try {
+      return StopPoint.of(options.until, options.untilOutput, options.listInputs);
+    } catch (IOException e) {
+      Entry.quit("the inputs cannot be listed: " + e.getMessage() + ". Check the path.");
+      return StopPoint.none();
+    }
+  }
+
+  /** The seed of a random order. */
+  private static long shake(Options options) {
+    return options.shake != 0 ? options.shake : System.nanoTime() | 1;
+  }
+
+  private static Recording.@Nullable Replay open(String file) {
+    try {
+      return Recording.replay(file);
+    } catch (IOException e) {
+      Entry.quit(e.getMessage());
+      return null;
+    }
+  }
+
+  /** The places whose plain accesses are watched; null for all. */
+  private static @Nullable Set<String> places(Options options, @Nullable HybridSchedule schedule) {
+    if (schedule != null) {
+      Set<String> places = new HashSet<>();
+      for (Constraint each : schedule.constraints) {
+        places.add(each.first.place);
+        places.add(each.second.place);
+      }
+      return places;
+    }
+    return options.sites == null ? null : readSites(options.sites);
+  }
+
+  private static @Nullable HybridSchedule readSchedule(String file) {
+    try (InputStream in = new FileInputStream(file)) {
+      return HybridSchedule.read(in, file);
+    } catch (IOException e) {
+      Entry.quit(e.getMessage());
+      return null;
+    }
+  }
+
+  private static @Nullable Set<String> readSites(String file) {
+    try (InputStream in = new FileInputStream(file)) {
+      return RaceSites.read(in, file).places;
+    } catch (IOException e) {
+      Entry.quit(e.getMessage());
+      return null;
+    }
   }
 
   /** What enters the program. */
-  private static Inputs inputs(Options options) {
+  private static Inputs inputs(
+      Options options, @Nullable Recording recording, Recording.@Nullable Replay replay) {
+    if (recording != null) {
+      return recording.inputs();
+    }
+    if (replay != null) {
+      return replay.inputs();
+    }
     Clock clock = LogicalClock.fromNow();
     if (options.logicalTime) {
       clock = options.seeded ? LogicalClock.fromFixedDay() : LogicalClock.fromToday();
@@ -105,11 +307,11 @@ final class Installer {
         options.cpus > 0 ? options.cpus : GivenInputs.PROCESSORS);
   }
 
-  /** The loaded classes that the table names, by name: the JVM's own order may differ. */
-  private static List<Class<?>> inTable(Class<?>[] loaded, Table table) {
+  /** The loaded classes that the tables name, by name: the JVM's own order may differ. */
+  private static List<Class<?>> toRetransform(Class<?>[] loaded, Rules rules) {
     List<Class<?>> found = new ArrayList<>();
     for (Class<?> c : loaded) {
-      if (!rows(table, c).isEmpty()) {
+      if (c.getClassLoader() == null && rules.names(c.getName().replace('.', '/'))) {
         found.add(c);
       }
     }
@@ -127,7 +329,7 @@ final class Installer {
     return c.getClassLoader() == null ? table.of(c.getName().replace('.', '/')) : List.of();
   }
 
-  private static @Nullable ScheduleLog open(String schedule) {
+  private static @Nullable ScheduleLog openLog(String schedule) {
     try {
       return ScheduleLog.open(schedule);
     } catch (IOException e) {

@@ -2,6 +2,7 @@ package dev.jay.agent;
 
 import dev.jay.agent.cache.ClassCache;
 import dev.jay.agent.cache.Role;
+import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.scan.Hierarchy;
 import dev.jay.agent.scan.Prefixes;
 import dev.jay.agent.table.Rules;
@@ -41,6 +42,7 @@ final class JayTransformer implements ClassFileTransformer {
   private @Nullable ClassRewriter rewriter; // made with the first class that is not in the cache
   private final ClassCache cache;
   private final ClassCache programCache;
+  private final ClassPath path;
   private final ReloadedClasses reloaded = new ReloadedClasses();
   private final TreeSet<String> failed = new TreeSet<>();
   private final TreeSet<String> done = new TreeSet<>();
@@ -52,7 +54,8 @@ final class JayTransformer implements ClassFileTransformer {
   /** Whether all old calls are known: what is made of a late class depends on it. */
   private volatile boolean settled;
 
-  JayTransformer(Rules rules, ClassCache cache, ClassCache programCache) {
+  JayTransformer(Rules rules, ClassCache cache, ClassCache programCache, ClassPath path) {
+    this.path = path;
     this.rules = rules;
     this.cache = cache;
     this.programCache = programCache;
@@ -74,7 +77,7 @@ final class JayTransformer implements ClassFileTransformer {
       return null;
     }
     boolean jdk = loader == null || (loader == PLATFORM && rules.table.names(className));
-    if (jdk && !rules.table.names(className) && redefined != null) {
+    if (jdk && !rules.names(className) && redefined != null) {
       return null;
     }
     if (jdk && redefined == null) {
@@ -99,6 +102,11 @@ final class JayTransformer implements ClassFileTransformer {
     if (seen != null) {
       seen.add(className);
     }
+  }
+
+  /** Whether that class was seen as it was loaded. */
+  synchronized boolean hasSeen(String className) {
+    return seen != null && seen.contains(className);
   }
 
   /** Those that were seen so far; from here on nobody asks any more. */
@@ -133,7 +141,7 @@ final class JayTransformer implements ClassFileTransformer {
     if (known != null) {
       return known;
     }
-    ClassCache.Known kept = again ? null : programCache.find(Role.PROGRAM, className, bytes);
+    ClassCache.Known kept = again ? null : findKept(loader, className, bytes);
     if (kept != null && kept.made != null && loader != null) {
       Hierarchy.remember(loader, className, bytes);
       countApplicationClass();
@@ -143,10 +151,20 @@ final class JayTransformer implements ClassFileTransformer {
     countApplicationClass();
     if (again) {
       reloaded.keep(className, bytes, made.bytes);
-    } else if (made.isAlone) {
+    } else if (made.isAlone()) {
       programCache.keep(Role.PROGRAM, className, bytes, made.bytes);
+    } else if (made.isFixedBy(path)) {
+      programCache.keep(Role.PATH, className, bytes, made.bytes);
     }
     return made.bytes;
+  }
+
+  private ClassCache.@Nullable Known findKept(
+      @Nullable ClassLoader loader, String className, byte[] bytes) {
+    ClassCache.Known kept = programCache.find(Role.PROGRAM, className, bytes);
+    return kept == null && path.isOf(loader)
+        ? programCache.find(Role.PATH, className, bytes)
+        : kept;
   }
 
   private synchronized void countApplicationClass() {

@@ -1,6 +1,9 @@
 package dev.jay.agent;
 
 import dev.jay.agent.table.Mode;
+import dev.jay.agent.table.PlainAccesses;
+import dev.jay.runtime.core.RoundRobin;
+import dev.jay.runtime.inputs.GivenInputs;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +22,63 @@ final class Options {
   /** Where to write the schedule, or null. */
   @Nullable String schedule;
 
+  /** Where to write a recording, or null. */
+  @Nullable String record;
+
+  /** The recording to follow, or null. */
+  @Nullable String replay;
+
+  /** The launcher has begun the recording's file. */
+  boolean begun;
+
+  /** The order of a recording: arrival, rounds or random. */
+  String order = "arrival";
+
+  /** Seed of a random order; 0 for one of its own. */
+  long shake;
+
+  /** Nothing is controlled but what the program itself records or replays. */
+  boolean spheres;
+
+  /** Plain accesses to memory that several threads use are operations. */
+  boolean races;
+
+  /** The list of places whose plain accesses alone are; or null. */
+  @Nullable String sites;
+
+  /** A recording also has what the program executes. */
+  boolean trace;
+
+  /** The hybrid schedule to follow, or null. */
+  @Nullable String follow;
+
+  /** A program that leaves its hybrid schedule goes on without. */
+  boolean goesOn;
+
+  /** A recording is followed although the JDK is another one. */
+  boolean anyway;
+
+  /** A replay may stand still: there is a debugger. */
+  boolean patient;
+
+  /** The turn before which a replay is to stop, or -1. */
+  long until = -1;
+
+  /** What is printed when a replay is to stop, or null. */
+  byte @Nullable [] untilOutput;
+
+  /** Where a replay writes what is read and when, or null. */
+  @Nullable String listInputs;
+
+  /** Names or classes of the threads to be recorded, or null for the whole program. */
+  @Nullable String sphere;
+
+  /** The JVMs that the program starts are recorded too. */
+  boolean children;
+
+  /** What is kept out of a recording, a regular expression, or null. */
+  @Nullable String redact;
+
   boolean seeded;
   long seed;
   long delays;
@@ -26,7 +86,7 @@ final class Options {
   /** 0 when none were asked for. */
   int cpus;
 
-  int stretch = 1;
+  int stretch = RoundRobin.LENGTH;
   long tickNanos = 3_000;
   long stuckAfterNanos = 10_000_000_000L;
 
@@ -65,11 +125,38 @@ final class Options {
       case "stats":
         stats = true;
         break;
+      case "rounds":
+        stretch = 1;
+        break;
+      case "sealed":
+        seal();
+        break;
       case "strict":
         strict = true;
         break;
       case "doctor":
         doctor = true;
+        break;
+      case "spheres":
+        spheres = true;
+        break;
+      case "races":
+        races = true;
+        break;
+      case "trace":
+        trace = true;
+        break;
+      case "children":
+        children = true;
+        break;
+      case "begun":
+        begun = true;
+        break;
+      case "anyway":
+        anyway = true;
+        break;
+      case "patient":
+        patient = true;
         break;
       case "check":
         check = true;
@@ -79,7 +166,19 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, check, fingerprint, stats, strict, doctor, delays=SEED, seed=N, cpus=N, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, follow=SCHEDULE, on-leave=stop|go-on, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
+    }
+  }
+
+  /** Nothing enters the program that may be another in the next run; other options may say what. */
+  private void seal() {
+    logicalTime = true;
+    if (!seeded) {
+      seeded = true;
+      seed = 1;
+    }
+    if (cpus == 0) {
+      cpus = GivenInputs.PROCESSORS;
     }
   }
 
@@ -88,9 +187,43 @@ final class Options {
       logicalTime = isLogical(value);
       return;
     }
-    if (name.equals("schedule")) {
-      schedule = value;
-      return;
+    switch (name) {
+      case "schedule":
+        schedule = value;
+        return;
+      case "record":
+        record = value;
+        return;
+      case "replay":
+        replay = value;
+        return;
+      case "races":
+        races = true;
+        sites = value;
+        return;
+      case "follow":
+        follow = value;
+        return;
+      case "on-leave":
+        goesOn = goesOn(value);
+        return;
+      case "until-output":
+        untilOutput = HexText.bytes(name, value);
+        return;
+      case "list-inputs":
+        listInputs = value;
+        return;
+      case "sphere":
+        sphere = HexText.text(name, value);
+        return;
+      case "redact":
+        redact = HexText.text(name, value);
+        return;
+      case "order":
+        order = order(value);
+        return;
+      default:
+        break;
     }
     long number;
     try {
@@ -109,6 +242,12 @@ final class Options {
       case "cpus":
         cpus = (int) Math.min(Integer.MAX_VALUE, positive(name, number));
         break;
+      case "until":
+        until = number;
+        break;
+      case "shake":
+        shake = number;
+        break;
       case "stretch":
         stretch = (int) Math.min(1 << 20, positive(name, number));
         break;
@@ -125,7 +264,36 @@ final class Options {
 
   /** What these options ask to be instrumented. */
   Mode mode() {
-    return new Mode(check, logicalTime, seeded, cpus > 0);
+    boolean taped = isTaped();
+    return new Mode(check, logicalTime || taped, seeded, cpus > 0 || taped, taped, plain());
+  }
+
+  private PlainAccesses plain() {
+    return trace
+        ? PlainAccesses.TRACED
+        : follow != null
+            ? PlainAccesses.ORDERED
+            : races ? PlainAccesses.OPERATIONS : PlainAccesses.FREE;
+  }
+
+  /** Whether inputs are recorded or replayed. */
+  boolean isTaped() {
+    return record != null || replay != null || follow != null || spheres;
+  }
+
+  private static String order(String value) throws WrongOption {
+    if (!value.equals("arrival") && !value.equals("rounds") && !value.equals("random")) {
+      throw new WrongOption(
+          "agent option order=" + value + ": the order is arrival, rounds or random");
+    }
+    return value;
+  }
+
+  private static boolean goesOn(String value) throws WrongOption {
+    if (!value.equals("stop") && !value.equals("go-on")) {
+      throw new WrongOption("agent option on-leave=" + value + ": it is stop or go-on");
+    }
+    return value.equals("go-on");
   }
 
   private static boolean isLogical(String value) throws WrongOption {

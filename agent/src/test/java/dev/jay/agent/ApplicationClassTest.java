@@ -3,9 +3,12 @@ package dev.jay.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.table.Mode;
 import dev.jay.agent.table.Rules;
 import dev.jay.fixtures.Loading;
+import dev.jay.fixtures.Loops;
+import dev.jay.fixtures.NativeMethods;
 import dev.jay.fixtures.OldObjects;
 import dev.jay.fixtures.PlainHandles;
 import dev.jay.fixtures.References;
@@ -15,6 +18,7 @@ import dev.jay.fixtures.Volatiles;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Hashtable;
 import java.util.List;
@@ -42,7 +46,7 @@ class ApplicationClassTest {
   private static final class TransformingLoader extends ClassLoader {
     final Map<String, byte[]> transformed = new TreeMap<>();
     private final JayTransformer transformer =
-        new JayTransformer(RULES, ClassCache.none(), ClassCache.none());
+        new JayTransformer(RULES, ClassCache.none(), ClassCache.none(), ClassPath.ofJvm());
 
     TransformingLoader() {
       super(ApplicationClassTest.class.getClassLoader());
@@ -98,6 +102,7 @@ class ApplicationClassTest {
         References.class,
         Shapes.class,
         Loading.class,
+        Loops.class,
         OldObjects.class
       })
   void aTransformedClassVerifiesAndDoesTheSame(Class<?> fixture)
@@ -115,6 +120,12 @@ class ApplicationClassTest {
     } catch (InvocationTargetException e) {
       throw new AssertionError(e.getCause());
     }
+  }
+
+  @Test
+  void loopsAreCounted() throws ClassNotFoundException {
+    assertThat(ClassFiles.hooks(transformed(Loops.class))).contains("Computing.tripsMade");
+    assertThat(ClassFiles.hooks(transformed(Shapes.class))).doesNotContain("Computing.tripsMade");
   }
 
   @Test
@@ -152,6 +163,19 @@ class ApplicationClassTest {
     assertThat(ClassFiles.methods(bytes)).noneMatch(this::isSynchronized);
     assertThat(ClassFiles.count(bytes, Opcodes.MONITORENTER))
         .isEqualTo(ClassFiles.count(original, Opcodes.MONITORENTER) + synchronizedMethods);
+  }
+
+  @Test
+  void synchronizedNativeMethodsGetABodyThatCallsARenamedOne() throws ReflectiveOperationException {
+    Class<?> copy = loader.loadClass(NativeMethods.class.getName());
+    loader.transformed.values().forEach(bytes -> ClassFiles.verify(bytes, loader));
+    Method locked = copy.getDeclaredMethod("locked", long.class, String.class);
+    assertThat(Modifier.isNative(locked.getModifiers())).isFalse();
+    assertThat(locked.isAnnotationPresent(Deprecated.class)).isTrue();
+    assertThat(Modifier.isNative(copy.getDeclaredMethod("jay$lockedStatic").getModifiers()))
+        .isTrue();
+    assertThat(Modifier.isNative(copy.getDeclaredMethod("free").getModifiers())).isTrue();
+    assertThat(copy.getDeclaredMethods()).hasSize(5);
   }
 
   private boolean isSynchronized(String method) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.agent.cache.CacheFolder;
 import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.table.Mode;
 import dev.jay.agent.table.Rules;
 import dev.jay.fixtures.References;
@@ -31,7 +32,8 @@ class CachedClassesTest {
   private final class Start {
     final ClassCache jdk = open("jdk");
     final ClassCache program = open("program");
-    final JayTransformer transformer = new JayTransformer(Rules.read(Mode.RUN), jdk, program);
+    final JayTransformer transformer =
+        new JayTransformer(Rules.read(Mode.RUN), jdk, program, ClassPath.ofJvm());
     final ClassLoader loader = new ClassLoader(CachedClassesTest.class.getClassLoader()) {};
 
     private ClassCache open(String key) {

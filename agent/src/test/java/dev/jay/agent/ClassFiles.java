@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.agent.table.Hooks;
 import dev.jay.agent.table.Mode;
+import dev.jay.agent.table.PlainAccesses;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -33,7 +34,8 @@ import org.objectweb.asm.util.CheckClassAdapter;
 /** Class files: where they are, whether they verify, what they call. */
 public final class ClassFiles {
   /** Asks for every row of the table. */
-  public static final Mode EVERY_ROW = new Mode(true, true, true, true);
+  public static final Mode EVERY_ROW =
+      new Mode(true, true, true, true, true, PlainAccesses.OPERATIONS);
 
   private ClassFiles() {}
 

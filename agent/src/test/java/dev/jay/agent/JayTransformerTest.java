@@ -3,6 +3,7 @@ package dev.jay.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.table.Mode;
 import dev.jay.agent.table.Rules;
 import java.util.function.Consumer;
@@ -21,7 +22,8 @@ class JayTransformerTest {
   private static final int STATIC = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC;
 
   private final JayTransformer transformer =
-      new JayTransformer(Rules.read(Mode.RUN), ClassCache.none(), ClassCache.none());
+      new JayTransformer(
+          Rules.read(Mode.RUN), ClassCache.none(), ClassCache.none(), ClassPath.ofJvm());
   private final ClassLoader loader = new ClassLoader(getClass().getClassLoader()) {};
 
   /** A class of the given version with a volatile field and a method that the test writes. */

@@ -3,7 +3,9 @@ package dev.jay.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.jay.agent.cache.ClassCache;
+import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.table.Mode;
+import dev.jay.agent.table.PlainAccesses;
 import dev.jay.agent.table.Rules;
 import dev.jay.agent.table.Table;
 import java.util.ArrayList;
@@ -16,13 +18,18 @@ import org.objectweb.asm.Opcodes;
 
 /** The classes of the running JDK that the table names, transformed in both ways. */
 class JdkClassTest {
-  private static final Mode RUNNING = new Mode(false, true, true, true);
+  private static final Mode RUNNING = new Mode(false, true, true, true, false, PlainAccesses.FREE);
 
   private final JayTransformer transformer =
-      new JayTransformer(Rules.read(RUNNING), ClassCache.none(), ClassCache.none());
+      new JayTransformer(
+          Rules.read(RUNNING), ClassCache.none(), ClassCache.none(), ClassPath.ofJvm());
 
   private final JayTransformer checking =
-      new JayTransformer(Rules.read(ClassFiles.EVERY_ROW), ClassCache.none(), ClassCache.none());
+      new JayTransformer(
+          Rules.read(ClassFiles.EVERY_ROW),
+          ClassCache.none(),
+          ClassCache.none(),
+          ClassPath.ofJvm());
 
   static Stream<String> classes() {
     return classes(RUNNING);

@@ -33,6 +33,23 @@ class OptionsTest {
   }
 
   @Test
+  void aSealedRunHasFixedTimeSeedAndProcessors() throws Options.WrongOption {
+    Options options = Options.parse("run,sealed");
+    assertThat(options.logicalTime).isTrue();
+    assertThat(options.seeded).isTrue();
+    assertThat(options.cpus).isPositive();
+    Options given = Options.parse("run,seed=7,cpus=3,sealed");
+    assertThat(given.seed).isEqualTo(7);
+    assertThat(given.cpus).isEqualTo(3);
+  }
+
+  @Test
+  void roundsAreStretchesOfOne() throws Options.WrongOption {
+    assertThat(Options.parse("run").stretch).isGreaterThan(1);
+    assertThat(Options.parse("run,rounds").stretch).isEqualTo(1);
+  }
+
+  @Test
   void allAreUnderstoodTogether() throws Options.WrongOption {
     Options options =
         Options.parse(

@@ -1,5 +1,6 @@
 package dev.jay.api;
 
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,4 +19,14 @@ final class Agent {
   static void enterCritical() {}
 
   static void exitCritical() {}
+
+  static boolean hasSpheres() {
+    return false;
+  }
+
+  static @Nullable Object openSphere(String file, boolean isReplay) throws IOException {
+    return null;
+  }
+
+  static void closeSphere(@Nullable Object part) {}
 }

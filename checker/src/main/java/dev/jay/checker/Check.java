@@ -59,9 +59,10 @@ final class Check {
     boolean isolated = options.isolated();
     int mostRuns = isolated ? 1 : Plan.MOST_RUNS;
     boolean all = options.strategy().equals("dpor");
-    SamplingPlan sampling =
-        new SamplingPlan(all ? "random" : options.strategy(), seed, options.depth(), mostRuns);
-    this.plan = all ? new DporPlan(options.preemptions(), sampling, mostRuns) : sampling;
+    this.plan =
+        all
+            ? new DporPlan(options.preemptions(), seed, options.depth(), mostRuns)
+            : new SamplingPlan(options.strategy(), seed, options.depth(), mostRuns);
     WorkerSettings settings = options.workerSettings();
     this.executor =
         isolated
@@ -134,10 +135,6 @@ final class Check {
   /** The plan has nothing left to do. */
   private Verdict exhausted() {
     String bound = plan.bound();
-    if (bound.isEmpty() && cut > 0) {
-      bound =
-          String.format("%,d operations a run (%,d runs were longer)", options.operations(), cut);
-    }
     if (!bound.isEmpty() || race != null) {
       return ended(bound);
     }
@@ -230,6 +227,18 @@ final class Check {
               + (kind == Verdict.Kind.ALL_EXPLORED ? "" : "about ")
               + (with.isKnown() ? with : "?")
               + " open");
+    }
+    if (kind != Verdict.Kind.FAILED) {
+      if (!plan.leftOut().isEmpty()) {
+        remarks.add(plan.leftOut());
+      }
+      if (cut > 0) {
+        remarks.add(
+            String.format(
+                "%,d runs had more than %,d operations: after these every thread got its turn and"
+                    + " nothing was explored; --operations N explores more",
+                cut, options.operations()));
+      }
     }
     if (leaked > 0) {
       remarks.add(

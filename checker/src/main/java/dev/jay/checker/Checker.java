@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,11 @@ public final class Checker {
     } catch (NoClassDefFoundError noAgent) {
       return false;
     }
+  }
+
+  /** Says something to the user, on standard error, since a green test shows nothing else. */
+  public static void say(String line) {
+    System.err.println("jay: " + line);
   }
 
   /** Explores the schedules of {@code body}. */
@@ -73,7 +79,8 @@ public final class Checker {
 
   /**
    * The first strand of every run is a thread of Jay's: if it cannot be brought back from where the
-   * body went, the caller still can.
+   * body went, the caller still can. Nobody waits for its end: what runs that were given up have
+   * left open, such as a scope of structured tasks, may keep it for ever.
    */
   private static <T> T hosted(Hosted<T> work) {
     if (!available()) {
@@ -83,6 +90,7 @@ public final class Checker {
     }
     AtomicReference<@Nullable T> result = new AtomicReference<>();
     AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+    CountDownLatch done = new CountDownLatch(1);
     Thread host =
         new Thread(
             () -> {
@@ -90,6 +98,8 @@ public final class Checker {
                 result.set(work.run());
               } catch (Throwable e) {
                 failure.set(e);
+              } finally {
+                done.countDown();
               }
             },
             "main");
@@ -97,7 +107,7 @@ public final class Checker {
     boolean interrupted = false;
     for (; ; ) {
       try {
-        host.join();
+        done.await();
         break;
       } catch (InterruptedException e) {
         interrupted = true;

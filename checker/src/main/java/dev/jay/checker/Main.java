@@ -1,9 +1,11 @@
 package dev.jay.checker;
 
+import dev.jay.checker.failure.CheckFailure;
 import dev.jay.checker.failure.ScheduleReplay;
 import dev.jay.checker.work.WorkerCommand;
 import dev.jay.trace.Schedule;
 import dev.jay.trace.ScheduleFile;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -14,6 +16,8 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +31,7 @@ public final class Main {
   private static final int BAD_FILE = 65;
   private static final int DIVERGED = 102;
   private static final int FAILED = 103;
+  private static final int BOUNDED = 105;
 
   private final PrintStream err = System.err;
 
@@ -49,10 +54,13 @@ public final class Main {
     List<String> all = List.copyOf(words);
     CheckOptions options = CheckOptions.defaults().strictEnd(true);
     boolean quiet = false;
+    StringJoiner jvm = new StringJoiner("\n");
     for (String word = words.poll(); word != null && !word.equals("--"); word = words.poll()) {
       int equals = word.indexOf('=');
       if (word.equals("quiet")) {
         quiet = true;
+      } else if (word.startsWith("jvm=")) {
+        jvm.add(word.substring("jvm=".length()));
       } else {
         set(options, word.substring(0, equals), word.substring(equals + 1));
       }
@@ -65,7 +73,8 @@ public final class Main {
       }
       Program program = new Program(classPath, main, List.copyOf(words));
       options.arguments(List.copyOf(words));
-      options.property("main", main).property("class-path", classPath);
+      options.property("main", main).property("class-path", absolute(classPath));
+      options.property("jvm", jvm.toString());
       options.property("directory", Path.of("").toAbsolutePath().toString());
       program.prepare();
       if (works) {
@@ -97,7 +106,13 @@ public final class Main {
       verdict.report().lines().forEach(this::say);
       verdict.remarks().lines().forEach(this::say);
       if (verdict.kind() == Verdict.Kind.FAILED) {
-        say("replayed: it failed again");
+        String before = ScheduleFile.property(schedule, "failure");
+        CheckFailure now = verdict.failure();
+        say(
+            now == null || before.equals(now.type() + ": " + now.message())
+                ? "replayed: it failed again"
+                : "replayed: it failed in another way; when the schedule was saved it was "
+                    + before);
         return FAILED;
       }
       say("replayed: no failure this time");
@@ -109,6 +124,13 @@ public final class Main {
       say(main + " cannot be run: " + e);
       return USAGE;
     }
+  }
+
+  /** The same class path from whatever directory. */
+  private static String absolute(String classPath) {
+    return Arrays.stream(classPath.split(File.pathSeparator))
+        .map(entry -> new File(entry).getAbsolutePath())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private static void set(CheckOptions options, String name, String value) {
@@ -163,7 +185,11 @@ public final class Main {
         };
     Verdict verdict = Checker.check(body, options);
     tell(verdict);
-    return verdict.kind() == Verdict.Kind.FAILED ? FAILED : 0;
+    return switch (verdict.kind()) {
+      case ALL_EXPLORED -> 0;
+      case NO_FAILURE_WITHIN_BOUND -> BOUNDED;
+      case FAILED -> FAILED;
+    };
   }
 
   private static String line(Progress progress) {

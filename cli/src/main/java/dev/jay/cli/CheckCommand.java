@@ -34,7 +34,9 @@ import picocli.CommandLine.Spec;
       "  jay check --strategy random --seed 7 -cp out Main   the same runs again",
       "",
       "Exit codes:",
-      "    0  no failure found (the last line says whether all schedules were explored)",
+      "    0  all schedules were explored, and none failed",
+      "  105  no failure found, but not everything was explored: the last line says what was left",
+      "       out. With --accept-bounded this is 0",
       "  103  a failure was found; the last lines say how to replay it",
       "   64  wrong usage    70  a bug in Jay"
     })
@@ -148,6 +150,11 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   @Option(
+      names = "--accept-bounded",
+      description = "End with 0 instead of 105 where nothing was found within the bounds.")
+  private boolean acceptBounded;
+
+  @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description = "Where a failing schedule is saved. Default: <main class>.jay")
@@ -171,9 +178,10 @@ final class CheckCommand implements Callable<Integer> {
     if (target.kind() == JavaOptions.Kind.MODULE) {
       throw UserError.usage("jay check takes a class or -jar; modules are not supported yet");
     }
-    if (workers != null && workers < 1) {
-      throw UserError.usage("--workers takes a number from 1 on, not " + workers);
-    }
+    requirePositive("--workers", workers);
+    requirePositive("--runs", runs);
+    requirePositive("--operations", operations);
+    requirePositive("--depth", depth);
     RunCommand.requireJars(world);
     if (!Files.isRegularFile(world.checkerJar())) {
       throw UserError.usage(
@@ -186,6 +194,7 @@ final class CheckCommand implements Callable<Integer> {
     command.addAll(checkingFlags((runs != null && runs <= FEW_RUNS) || isolate != null));
     command.add("-javaagent:" + world.agentJar() + "=check");
     String classPath = ".";
+    List<String> given = new ArrayList<>();
     for (int i = 0; i < target.options(); i++) {
       String word = java.get(i);
       if (List.of("-cp", "-classpath", "--class-path").contains(word)) {
@@ -193,20 +202,29 @@ final class CheckCommand implements Callable<Integer> {
       } else if (word.startsWith("--class-path=")) {
         classPath = word.substring("--class-path=".length());
       } else {
-        command.add(word);
+        given.add(word);
         if (JavaOptions.takesNext(word)) {
-          command.add(java.get(++i));
+          given.add(java.get(++i));
         }
       }
     }
+    command.addAll(given);
     command.addAll(List.of("-cp", world.checkerJar().toString(), "dev.jay.checker.Main"));
     addOptions(command, program);
+    given.forEach(word -> command.add("jvm=" + word));
     command.add("--");
     boolean jar = target.kind() == JavaOptions.Kind.JAR;
     command.add(jar ? program : classPath);
     command.add(jar ? "-jar" : program);
     command.addAll(java.subList(target.options() + (jar ? 2 : 1), java.size()));
-    return world.children().run(command);
+    int code = world.children().run(command);
+    return acceptBounded && code == ExitCode.BOUNDED ? ExitCode.OK : code;
+  }
+
+  private static void requirePositive(String option, @Nullable Number value) {
+    if (value != null && value.longValue() < 1) {
+      throw UserError.usage(option + " takes a number from 1 on, not " + value);
+    }
   }
 
   /**
@@ -243,7 +261,7 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  private static String simpleName(String program) {
+  static String simpleName(String program) {
     String name = program.substring(program.lastIndexOf('/') + 1);
     return name.endsWith(".jar")
         ? name.substring(0, name.length() - 4)

@@ -10,6 +10,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Starts child processes. */
@@ -19,6 +20,17 @@ interface Children {
    * end, the child is told too, and we wait for it.
    */
   int run(List<String> command) throws IOException, InterruptedException;
+
+  /** The same in another directory and environment. */
+  int run(List<String> command, Path directory, Map<String, String> environment)
+      throws IOException, InterruptedException;
+
+  /** The same, and tells what it wrote on each stream; it has no standard input. */
+  Streams streams(List<String> command, Path directory, Map<String, String> environment)
+      throws IOException, InterruptedException;
+
+  /** How such a child ended. */
+  record Streams(int exitCode, String out, List<String> errLines) {}
 
   /** Runs the command and returns what it wrote on both streams. */
   Captured capture(List<String> command, long limitSeconds)
@@ -41,7 +53,42 @@ interface Children {
   final class Real implements Children {
     @Override
     public int run(List<String> command) throws IOException, InterruptedException {
-      Process child = new ProcessBuilder(command).inheritIO().start();
+      return run(new ProcessBuilder(command));
+    }
+
+    @Override
+    public int run(List<String> command, Path directory, Map<String, String> environment)
+        throws IOException, InterruptedException {
+      ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+      builder.environment().clear();
+      builder.environment().putAll(environment);
+      return run(builder);
+    }
+
+    @Override
+    public Streams streams(List<String> command, Path directory, Map<String, String> environment)
+        throws IOException, InterruptedException {
+      Path out = Files.createTempFile("jay", ".out");
+      Path err = Files.createTempFile("jay", ".err");
+      try {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        builder.redirectOutput(out.toFile()).redirectError(err.toFile());
+        Process child = builder.start();
+        child.getOutputStream().close();
+        Thread ender = endWithUs(child);
+        int code = child.waitFor();
+        forget(ender);
+        return new Streams(code, text(out), text(err).lines().toList());
+      } finally {
+        Files.deleteIfExists(out);
+        Files.deleteIfExists(err);
+      }
+    }
+
+    private static int run(ProcessBuilder builder) throws IOException, InterruptedException {
+      Process child = builder.inheritIO().start();
       Thread ender = endWithUs(child);
       int code = child.waitFor(); // after a signal n: 128 + n
       forget(ender);
@@ -71,6 +118,10 @@ interface Children {
       int code = child.waitFor();
       forget(ender);
       return new Printed(code, HexFormat.of().formatHex(digest.digest()));
+    }
+
+    private static String text(Path file) throws IOException {
+      return new String(Files.readAllBytes(file), Charset.defaultCharset());
     }
 
     private static MessageDigest sha256() {
@@ -118,8 +169,7 @@ interface Children {
                 .start();
         boolean ended = child.waitFor(limitSeconds, TimeUnit.SECONDS);
         int code = ended ? child.exitValue() : child.destroyForcibly().waitFor();
-        String text = new String(Files.readAllBytes(output), Charset.defaultCharset());
-        return new Captured(code, text.lines().toList());
+        return new Captured(code, text(output).lines().toList());
       } finally {
         Files.deleteIfExists(output);
       }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import picocli.CommandLine;
@@ -32,6 +33,8 @@ import picocli.CommandLine.Spec;
       "`jay <command> --help` tells more."
     })
 final class Commands implements Runnable {
+  private static final Set<String> RUN_PROGRAMS = Set.of("check", "record", "trace");
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private Commands() {}
@@ -52,7 +55,13 @@ final class Commands implements Runnable {
             .addSubcommand(new CommandLine(RunHelp.spec()))
             .addSubcommand(new CheckCommand(world))
             .addSubcommand(new DiffCommand(world))
+            .addSubcommand(new RecordCommand(world))
             .addSubcommand(new ReplayCommand(world))
+            .addSubcommand(new ShowCommand(world))
+            .addSubcommand(new TraceCommand(world))
+            .addSubcommand(new RacesCommand(world))
+            .addSubcommand(new AnalyzeCommand(world))
+            .addSubcommand(new SpheresCommand(world, SpheresCommand.ownDirectory()))
             .addSubcommand(new DoctorCommand(world));
     jay.getCommandSpec().version("jay " + Version.OF_JAY).addOption(versionOption());
     jay.getCommandSpec().addOption(helpOption());
@@ -82,21 +91,24 @@ final class Commands implements Runnable {
         .build();
   }
 
-  /** With {@code check}, java's arguments are set apart: picocli is not to look into them. */
+  /**
+   * With commands that run a program, java's arguments are set apart: picocli is not to look into
+   * them.
+   */
   private static String[] arranged(CommandLine jay, String[] args) {
-    if (args.length == 0 || !args[0].equals("check")) {
+    if (args.length == 0 || !RUN_PROGRAMS.contains(args[0])) {
       return args;
     }
-    CommandLine check = Objects.requireNonNull(jay.getSubcommands().get("check"));
+    CommandLine command = Objects.requireNonNull(jay.getSubcommands().get(args[0]));
     return RunArguments.split(
-            own(check.getCommandSpec()), Arrays.asList(args).subList(1, args.length))
-        .forPicocli("check")
+            own(command.getCommandSpec()), Arrays.asList(args).subList(1, args.length))
+        .forPicocli(args[0])
         .toArray(new String[0]);
   }
 
   private static OwnOptions own(CommandSpec command) {
     SortedMap<String, Boolean> takesValue = new TreeMap<>();
-    command.optionsMap().forEach((word, each) -> takesValue.put(word, each.arity().max() > 0));
+    command.optionsMap().forEach((word, each) -> takesValue.put(word, each.arity().min() > 0));
     return new OwnOptions(command.name(), takesValue);
   }
 

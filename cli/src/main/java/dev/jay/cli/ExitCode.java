@@ -28,5 +28,8 @@ public final class ExitCode {
   /** The turn was stuck on something outside. */
   public static final int STUCK_OUTSIDE = 104;
 
+  /** A check found nothing, but has not explored everything. */
+  public static final int BOUNDED = 105;
+
   private ExitCode() {}
 }

@@ -1,13 +1,10 @@
 package dev.jay.cli;
 
-import dev.jay.trace.BadFile;
+import dev.jay.trace.RecordingReader;
 import dev.jay.trace.Schedule;
 import dev.jay.trace.ScheduleFile;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,15 +17,17 @@ import picocli.CommandLine.Parameters;
 /** {@code jay replay}: repeats a saved schedule, under a debugger if asked. */
 @Command(
     name = "replay",
-    description = "Runs a program once more under the schedule that jay check has saved.",
+    description =
+        "Runs a program once more as jay record has recorded it, or under the schedule that jay check"
+            + " has saved.",
     synopsisHeading = "Usage: ",
-    customSynopsis = "jay replay FILE [--debug[=PORT]]",
+    customSynopsis = "jay replay FILE [-i] [--until N] [--debug[=PORT]] [--jvm OPTION ...]",
     descriptionHeading = "%n",
     optionListHeading = "%nOptions:%n",
     footer = {
       "",
-      "The program is run from the directory, with the class path and the arguments that the file",
-      "names. If it has been edited since, the schedule is followed by the places in the code, and",
+      "The program is run from the directory, with the class path, the options for the JVM and the",
+      "arguments that the file names. If it has been edited since, the schedule is followed by the places in the code, and",
       "where that had to be guessed is told.",
       "",
       "Exit codes:",
@@ -53,6 +52,53 @@ final class ReplayCommand implements Callable<Integer> {
               + " the schedule.")
   private @Nullable Integer debug;
 
+  @Option(
+      names = "--jvm",
+      paramLabel = "OPTION",
+      description = "One more option for the JVM, after those of the check, e.g. --jvm=-Dx=1.")
+  private List<String> jvm = new ArrayList<>();
+
+  @Option(
+      names = "--in",
+      paramLabel = "DIRECTORY",
+      description = "Where the program's class path is, if not where it was recorded.")
+  private @Nullable String in;
+
+  @Option(
+      names = "--anyway",
+      description = "Try it although the JDK or the class path is not the one that was recorded.")
+  private boolean anyway;
+
+  @Option(
+      names = "--fingerprint",
+      description = "At the end print `jay: schedule <hash> operations <n> threads <n>`.")
+  private boolean fingerprint;
+
+  @Option(
+      names = "--schedule",
+      paramLabel = "FILE",
+      description = "Write every operation with its stack to this file too, for jay diff. Slow.")
+  private @Nullable String schedule;
+
+  @Option(
+      names = "--until",
+      paramLabel = "N",
+      description =
+          "Stop a recording before turn N and show all threads: back in time is N - 1. With --debug"
+              + " the debugger is there.")
+  private @Nullable Long until;
+
+  @Option(
+      names = "--until-output",
+      paramLabel = "TEXT",
+      description = "Stop a recording when it has printed that text, and show all threads.")
+  private @Nullable String untilOutput;
+
+  @Option(
+      names = {"-i", "--interactive"},
+      description = "Step through a recording, to and fro: by turns, threads, inputs, output.")
+  private boolean interactive;
+
   ReplayCommand(World world) {
     this.world = world;
   }
@@ -61,7 +107,13 @@ final class ReplayCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     RunCommand.requireJars(world);
     Path path = world.directory().resolve(file);
-    Schedule schedule = read(path);
+    if (JayFiles.read(path, file, RecordingReader::isRecording)) {
+      RecordingReplay replay = new RecordingReplay(world, path, file);
+      return interactive
+          ? new Stepper(world, replay, replay.prepare(in, anyway), anyway).run(System.in)
+          : replay.run(debug, in, anyway, agentOptions());
+    }
+    Schedule schedule = JayFiles.read(path, file, ScheduleFile::read);
     String main = ScheduleFile.property(schedule, "main");
     if (main.isEmpty()) {
       throw UserError.usage(
@@ -80,18 +132,23 @@ final class ReplayCommand implements Callable<Integer> {
       world.say("waiting for a debugger on port " + debug);
     }
     command.add("-javaagent:" + world.agentJar() + "=check");
+    ScheduleFile.property(schedule, "jvm").lines().forEach(command::add);
+    command.addAll(jvm);
     command.addAll(List.of("-cp", world.checkerJar().toString(), "dev.jay.checker.Main"));
     command.addAll(List.of("replay", path.toString()));
-    return world.children().run(command);
+    Path directory = Path.of(ScheduleFile.property(schedule, "directory"));
+    return Files.isDirectory(directory)
+        ? world.children().run(command, directory, world.environment())
+        : world.children().run(command);
   }
 
-  private Schedule read(Path path) throws IOException {
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
-      return ScheduleFile.read(in, file);
-    } catch (NoSuchFileException e) {
-      throw UserError.usage("no such file: " + file);
-    } catch (BadFile e) {
-      throw new UserError(ExitCode.BAD_FILE, String.valueOf(e.getMessage()));
-    }
+  private String agentOptions() {
+    return (fingerprint ? ",fingerprint" : "")
+        + (debug == null ? "" : ",patient")
+        + (until == null ? "" : ",until=" + until)
+        + (untilOutput == null ? "" : ",until-output=" + AgentText.of(untilOutput))
+        + (schedule == null
+            ? ""
+            : ",schedule=" + AgentFile.of(world.directory().resolve(schedule)));
   }
 }

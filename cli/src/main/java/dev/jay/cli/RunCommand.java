@@ -1,5 +1,7 @@
 package dev.jay.cli;
 
+import dev.jay.trace.HybridSchedule;
+import dev.jay.trace.RaceSites;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +39,15 @@ final class RunCommand {
           "--twice compares by itself; give --schedule without it, or not at all");
     }
     requireJars(world);
+    if (options.value(RunOption.RACES).equals(RunOption.LEARN)) {
+      RaceLearning learning = new RaceLearning(world);
+      if (!learning.hasLearned()) {
+        options.remove(RunOption.RACES);
+        return learning.learn(options.forAgent().substring("run".length()), java);
+      }
+      options.set(RunOption.RACES, AgentFile.of(learning.sites()));
+    }
+    requireFiles();
     JavaHome javaHome = JavaHome.chosen(world).require();
     if (options.has(RunOption.TWICE)) {
       return new Twice(world).run(more -> command(javaHome, options.forAgent() + "," + more));
@@ -51,6 +62,18 @@ final class RunCommand {
     command.add("-javaagent:" + world.agentJar() + "=" + agentOptions);
     command.addAll(java);
     return command;
+  }
+
+  /** What is wrong with a file is told before a JVM is started for it. */
+  private void requireFiles() throws IOException {
+    String schedule = options.value(RunOption.FOLLOW);
+    if (!schedule.isEmpty()) {
+      JayFiles.read(Path.of(schedule), schedule, HybridSchedule::read);
+    }
+    String sites = options.value(RunOption.RACES);
+    if (!sites.isEmpty()) {
+      JayFiles.read(Path.of(sites), sites, RaceSites::read);
+    }
   }
 
   private void requireProgram() {

@@ -42,13 +42,39 @@ enum RunOption {
       "N",
       "What availableProcessors tells the program and java.util.concurrent. Default: the machine's"
           + " number for the program, 4 for the JDK's pools."),
+  SEALED(
+      Kind.FLAG,
+      "",
+      "Nothing enters that may be another in the next run: --time=logical --seed 1 --cpus 4, each"
+          + " unless given otherwise. What comes from files, sockets and other processes still"
+          + " does."),
   STRETCH(
       Kind.COUNT,
       "N",
-      "How many operations a thread may make in a row before the turn goes on. Programs with many"
-          + " operations on shared objects run many times faster with 64 or 512; those that compute"
-          + " between them may be serialised. Another N is another schedule, as fixed as any."
-          + " Default: 1, the rounds of PARROT."),
+      "How many operations a thread may make in a row before the turn goes on. Another N is"
+          + " another schedule, as fixed as any. Default: 256."),
+  ROUNDS(
+      Kind.FLAG,
+      "",
+      "One operation a turn, as in PARROT, instead of many in a row: slower, but the finest order"
+          + " of threads that is fair."),
+  RACES(
+      Kind.PLACES,
+      "SITES|learn",
+      "Plain accesses to memory that several threads use are operations: the order of data races is"
+          + " fixed too. Slower. With --races=SITES only those at the places of that file (from jay"
+          + " races): nearly free. --races=learn finds them in the first run and keeps them in"
+          + " jay.sites."),
+  FOLLOW(
+      Kind.FILE,
+      "SCHEDULE",
+      "Repeat this hybrid schedule (from jay analyze): the order of operations and of racing"
+          + " accesses that was traced."),
+  ON_LEAVE(
+      Kind.LEAVING,
+      "stop|go-on",
+      "What to do when the program leaves the schedule that it follows: end with 102, or go on in"
+          + " turns. Default: stop."),
   TICK(
       Kind.DURATION,
       "DURATION",
@@ -64,6 +90,8 @@ enum RunOption {
       "What System.nanoTime, currentTimeMillis, Instant.now and the like tell the program. Sleeps"
           + " and timeouts are logical in any case. Default: real."),
   HELP(Kind.FLAG, "", "Show this help.");
+
+  static final String LEARN = "learn";
 
   private final Kind kind;
   private final String label;
@@ -82,7 +110,9 @@ enum RunOption {
     NUMBER,
     COUNT,
     DURATION,
-    CLOCK
+    CLOCK,
+    PLACES,
+    LEAVING
   }
 
   /** The option that is written so, if there is one. */
@@ -109,6 +139,11 @@ enum RunOption {
   }
 
   boolean takesValue() {
+    return kind != Kind.FLAG && kind != Kind.PLACES;
+  }
+
+  /** Whether a value may be given, behind a {@code =}. */
+  boolean mayHaveValue() {
     return kind != Kind.FLAG;
   }
 
@@ -135,6 +170,8 @@ enum RunOption {
       case COUNT -> Long.toString(count(given));
       case DURATION -> Long.toString(Durations.parseNanos(given));
       case CLOCK -> clock(given);
+      case PLACES -> given.equals(LEARN) ? given : file(directory.resolve(given));
+      case LEAVING -> leaving(given);
     };
   }
 
@@ -161,6 +198,13 @@ enum RunOption {
       throw new IllegalArgumentException("'" + given + "' is out of range; 1 is the least");
     }
     return number;
+  }
+
+  private static String leaving(String given) {
+    if (given.equals("stop") || given.equals("go-on")) {
+      return given;
+    }
+    throw new IllegalArgumentException("'" + given + "' is not stop or go-on");
   }
 
   private static String clock(String given) {

@@ -57,7 +57,7 @@ final class RunOptions {
     if (values.containsKey(option)) {
       throw wrong(option.word() + " is given twice");
     }
-    if (given != null && !option.takesValue()) {
+    if (given != null && !option.mayHaveValue()) {
       throw wrong(option.word() + " takes no value, but " + given + " was given");
     }
     try {
@@ -69,6 +69,19 @@ final class RunOptions {
 
   private static UserError wrong(String what) {
     return UserError.usage(what + ". See jay run --help");
+  }
+
+  /** The value as the agent takes it; empty if there is none. */
+  String value(RunOption option) {
+    return values.getOrDefault(option, "");
+  }
+
+  void set(RunOption option, String value) {
+    values.put(option, value);
+  }
+
+  void remove(RunOption option) {
+    values.remove(option);
   }
 
   boolean has(RunOption option) {
@@ -84,7 +97,7 @@ final class RunOptions {
         continue; // ours
       }
       text.append(',').append(option.key());
-      if (option.takesValue()) {
+      if (!each.getValue().isEmpty()) {
         text.append('=').append(each.getValue());
       }
     }

@@ -34,6 +34,17 @@ final class FakeWorld implements Children {
     jdk("own", "21.0.2");
   }
 
+  @Override
+  public int run(List<String> command, Path directory, Map<String, String> environment) {
+    return run(command);
+  }
+
+  @Override
+  public Streams streams(List<String> command, Path directory, Map<String, String> environment) {
+    started.add(List.copyOf(command));
+    return new Streams(exitCode, "", childLines);
+  }
+
   int jay(String... args) {
     PrintStream outStream = new PrintStream(out, true, StandardCharsets.UTF_8);
     PrintStream errStream = new PrintStream(err, true, StandardCharsets.UTF_8);

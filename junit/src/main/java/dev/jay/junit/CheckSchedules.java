@@ -32,6 +32,9 @@ public @interface CheckSchedules {
   /** Stop after this many seconds; 0 for no such bound. */
   long seconds() default 60;
 
+  /** Whether a check that stops before every schedule is explored fails the test. */
+  boolean requireComplete() default false;
+
   /** Where random choices begin; the same seed gives the same runs. */
   long seed() default 1;
 }

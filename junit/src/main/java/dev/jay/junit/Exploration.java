@@ -41,7 +41,20 @@ final class Exploration {
       options.runs(asked.runs());
     }
     options.time(asked.seconds() > 0 ? Duration.ofSeconds(asked.seconds()) : FOR_EVER);
-    judge(Checker.check(this::run, options));
+    Verdict verdict = Checker.check(this::run, options);
+    judge(verdict);
+    if (verdict.kind() == Verdict.Kind.NO_FAILURE_WITHIN_BOUND) {
+      bounded(verdict, asked.requireComplete());
+    }
+  }
+
+  /** Nothing failed, but that is no proof: the user is to see it. */
+  private void bounded(Verdict verdict, boolean fails) {
+    String line = context.getDisplayName() + ": " + verdict.summary();
+    if (fails) {
+      throw new ScheduleFailure(line + ", and requireComplete is set", verdict.remarks(), null);
+    }
+    Checker.say(line);
   }
 
   void replay(Path file) throws IOException {

@@ -8,11 +8,16 @@ final class ReplayHint {
   private ReplayHint() {}
 
   static String of(Path file, ExtensionContext context) {
-    String option = Request.replayOption(file);
-    return (inMaven() ? "mvn test -Dtest=" + test(context) + " " + option : option)
+    return command(file, context)
         + "\nor keep it as a test with @ReplaySchedule(\""
         + file.toString().replace('\\', '/')
         + "\")";
+  }
+
+  /** The command that repeats it, or the option of the JVM. */
+  static String command(Path file, ExtensionContext context) {
+    String option = Request.replayOption(file);
+    return inMaven() ? "mvn test -Dtest=" + test(context) + " " + option : option;
   }
 
   /** Surefire and failsafe set this property. */

@@ -13,7 +13,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * named by the system property {@code jay.replay} goes before all.
  */
 record Request(List<String> replays, @Nullable CheckSchedules check) {
-  private static final String REPLAY = "jay.replay";
+  static final String REPLAY = "jay.replay";
 
   /** Empty if Jay is not asked for at all. */
   static Optional<Request> of(ExtensionContext context) {

@@ -28,6 +28,19 @@ public final class Together {
     }
   }
 
+  /** Starts numbered threads and joins none. */
+  public static Thread[] start(int count, Workers.Body body) {
+    Thread[] threads = new Thread[count];
+    for (int i = 0; i < count; i++) {
+      int worker = i;
+      threads[i] = new Thread(unchecked(() -> body.run(worker)), "worker-" + i);
+    }
+    for (Thread thread : threads) {
+      thread.start();
+    }
+    return threads;
+  }
+
   /** The body as a Runnable; a checked exception comes out as the cause of an unchecked one. */
   public static Runnable unchecked(Body body) {
     return () -> {

@@ -28,6 +28,15 @@ public final class HoldUp {
     };
   }
 
+  /** Wants a monitor that another thread has. */
+  public Callable<String> enters(Object monitor) {
+    return () -> {
+      synchronized (monitor) {
+        return "has entered";
+      }
+    };
+  }
+
   public void end() {
     ended.countDown();
   }

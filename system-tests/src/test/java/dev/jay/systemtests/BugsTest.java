@@ -51,7 +51,7 @@ class BugsTest {
 
   private void isFine(String program) {
     for (Jdk jdk : jdks(program)) {
-      Command.Ended check = check(jdk, program, "--for", "10s");
+      Command.Ended check = check(jdk, program, "--for", "3s", "--accept-bounded");
       assertThat(check.exit()).as(check.describe()).isZero();
       assertThat(check.stdout()).as(check.describe()).isEmpty();
     }

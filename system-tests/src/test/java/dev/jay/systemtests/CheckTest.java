@@ -89,7 +89,8 @@ class CheckTest {
       })
   void whateverThreadsMeetByIsCheckedWithoutAHang(String program) {
     for (Jdk jdk : Jdk.all()) {
-      Outcome outcome = check(jdk, "--strategy random --runs 5", "ends." + program);
+      Outcome outcome =
+          check(jdk, "--strategy random --runs 5 --accept-bounded", "ends." + program);
       assertThat(outcome.exit()).as(outcome.describe()).isZero();
       assertThat(outcome.stderr()).as(outcome.describe()).contains("no failure in 5 runs");
     }
@@ -229,5 +230,39 @@ class CheckTest {
     assertThat(outcome.stderr())
         .as(outcome.describe())
         .containsPattern("explored [0-9]+ of about [0-9,]+ schedules, stopped at 1,000 runs");
+    assertThat(outcome.exit()).as(outcome.describe()).isEqualTo(105);
+    Outcome accepted =
+        check(Jdk.running(), "--runs 10 --accept-bounded", "counts.Traces monitor 3 5");
+    assertThat(accepted.exit()).as(accepted.describe()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--runs 0", "--runs -1", "--operations 0", "--workers 0"})
+  void aBoundOfNothingIsWrongUsage(String bound) {
+    Outcome outcome = check(Jdk.running(), bound, "counts.LockOrder");
+    assertThat(outcome.exit()).as(outcome.describe()).isEqualTo(64);
+  }
+
+  /** The program fails by an assertion, and only with -ea. */
+  @Test
+  void aReplayHasTheOptionsOfTheCheckAndMore() {
+    Outcome found = check(Jdk.running(), "--strategy dpor -ea -Djay.from=1", "verdicts.Asserted");
+    assertThat(found.exit()).as(found.describe()).isEqualTo(103);
+    Outcome again = jay(Jdk.running(), "replay", folder + "/found.jay");
+    assertThat(again.exit()).as(again.describe()).isEqualTo(103);
+    assertThat(again.stderr()).as(again.describe()).contains("it failed again");
+    Outcome other = jay(Jdk.running(), "replay", folder + "/found.jay", "--jvm=-Djay.from=2");
+    assertThat(other.exit()).as(other.describe()).isEqualTo(103);
+    assertThat(other.stderr()).as(other.describe()).contains("it failed in another way");
+    Outcome none = jay(Jdk.running(), "replay", folder + "/found.jay", "--jvm=-da");
+    assertThat(none.exit()).as(none.describe()).isZero();
+  }
+
+  /** What dpor does not take is drawn: more threads, longer runs. */
+  @ParameterizedTest
+  @ValueSource(strings = {"70 0", "2 30000"})
+  void aBugInABigProgramIsFound(String size) {
+    Outcome found = check(Jdk.running(), "--for 20s", "verdicts.Big " + size);
+    assertThat(found.exit()).as(found.describe()).isEqualTo(103);
   }
 }

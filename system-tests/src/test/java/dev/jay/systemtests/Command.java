@@ -13,7 +13,8 @@ import java.util.concurrent.TimeUnit;
  * A command as a user would type it: its words, the directory it is typed in, and the JDK that it
  * finds. It must end in time.
  */
-record Command(Jdk jdk, Path directory, List<String> words) {
+record Command(Jdk jdk, Path directory, List<String> words, Path input) {
+  private static final Path NOTHING = Path.of("/dev/null");
   private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
   /** What a command left behind. */
@@ -38,14 +39,29 @@ record Command(Jdk jdk, Path directory, List<String> words) {
     words.add("-Djay.home=" + Settings.lib().getParent());
     words.addAll(List.of("-cp", Settings.jar("jay-cli").toString(), "dev.jay.cli.Main"));
     words.addAll(List.of(arguments));
-    return new Command(jdk, directory, words);
+    return of(jdk, directory, words);
   }
 
   /** The same with an option for the JVM of the command line. */
   Command with(String option) {
     List<String> more = new ArrayList<>(words);
     more.add(1, option);
-    return new Command(jdk, directory, more);
+    return new Command(jdk, directory, more, input);
+  }
+
+  /** The same with what is in that file as its standard input. */
+  Command reading(Path file) {
+    return new Command(jdk, directory, words, file);
+  }
+
+  /** Any command, without standard input. */
+  static Command of(Jdk jdk, Path directory, List<String> words) {
+    return new Command(jdk, directory, words, NOTHING);
+  }
+
+  /** A command of the shell's. */
+  static Command shell(Jdk jdk, Path directory, String line) {
+    return of(jdk, directory, List.of("/bin/sh", "-c", line));
   }
 
   Ended run() {
@@ -69,7 +85,7 @@ record Command(Jdk jdk, Path directory, List<String> words) {
     ProcessBuilder builder = new ProcessBuilder(words);
     Settings.prepare(builder.environment(), jdk);
     builder.directory(directory.toFile());
-    builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    builder.redirectInput(ProcessBuilder.Redirect.from(input.toFile()));
     builder.redirectOutput(stdout.toFile()).redirectError(stderr.toFile());
     Process process = builder.start();
     boolean ended = process.waitFor(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class FingerprintsTest {
   private static final List<String> PACKAGES =
-      List.of("ops", "clocks", "inputs", "hints", "deadlock", "semantics");
+      List.of("ops", "clocks", "inputs", "hints", "deadlock", "semantics", "kernels");
   private static final int ONE_OF = 15;
   private static final boolean WRITE = Settings.GOLDEN.equals("write");
   private static final ReadmeExample EXAMPLE = ReadmeExample.read();

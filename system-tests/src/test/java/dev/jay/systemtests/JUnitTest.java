@@ -103,6 +103,37 @@ class JUnitTest {
         .contains("expected: <2> but was: <1>");
   }
 
+  @ParameterizedTest
+  @MethodSource("versions")
+  void aFailingTestIsRecordedAndFailsAgainInTheSameWay(Jdk jdk, String junit) {
+    MavenProject project = new MavenProject("recorded", jdk, junit);
+    Command.Ended build = project.maven("test", "-Djay.agentOptions=spheres");
+    String file = "target/jay/com.example.FlakyTest.fails.jay";
+    assertThat(build.stdout())
+        .as(build.describe())
+        .contains("Tests run: 2, Failures: 1, Errors: 0")
+        .contains("repeat it with: mvn test -Dtest=FlakyTest#fails -Djay.replay=" + file);
+    assertThat(project.directory().resolve(file)).as(build.describe()).isRegularFile();
+    assertThat(project.directory().resolve("target/jay/com.example.FlakyTest.holds.jay"))
+        .doesNotExist();
+    Command.Ended replay =
+        project.maven(
+            "test", "-Djay.agentOptions=spheres", "-Dtest=FlakyTest#fails", "-Djay.replay=" + file);
+    assertThat(failure(replay)).as(replay.describe()).isNotEmpty().isEqualTo(failure(build));
+  }
+
+  /** The first line of a failure that tells an order of threads, a number and a time. */
+  private static String failure(Command.Ended build) {
+    return build
+        .stdout()
+        .lines()
+        .filter(line -> line.contains("order "))
+        .map(line -> line.substring(line.indexOf("order ")))
+        .map(line -> line.replaceFirst(" ==>.*", ""))
+        .findFirst()
+        .orElse("");
+  }
+
   @Test
   void aPinThatPointsNowhereFails() {
     MavenProject project = new MavenProject("red", Jdk.running(), OLDEST);

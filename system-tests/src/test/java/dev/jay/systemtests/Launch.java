@@ -67,7 +67,8 @@ record Launch(
 
   /** What some programs need: fixed inputs, or little patience with a thread that computes. */
   private String special() {
-    if (main.startsWith("dev.jay.programs.clocks.")) {
+    if (main.startsWith("dev.jay.programs.clocks.")
+        || main.startsWith("dev.jay.programs.platform.timed.")) {
       return ",time=logical";
     }
     if (main.startsWith("dev.jay.programs.inputs.")) {

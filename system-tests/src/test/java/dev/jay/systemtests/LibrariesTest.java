@@ -26,6 +26,11 @@ class LibrariesTest {
           "JdkHttpServer", SOCKETS,
           "ReactorFlows", RACE_IN_REACTOR);
 
+  /** Whether nothing but the program has a say in its order. */
+  static boolean isFixed(String program) {
+    return !OUTCOME_ONLY.containsKey(program);
+  }
+
   @TestFactory
   Stream<DynamicTest> librariesHaveOneSchedule() {
     return Programs.ofLibraries().stream()

@@ -34,7 +34,7 @@ final class Maven {
       words.addAll(List.of("-B", "-ntp", "-U", "-gs", settings.toString()));
       words.add("-Dmaven.repo.local=" + LOCAL);
       words.addAll(List.of(arguments));
-      return new Command(jdk, directory, words).run();
+      return Command.of(jdk, directory, words).run();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

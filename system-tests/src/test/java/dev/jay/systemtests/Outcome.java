@@ -14,6 +14,14 @@ record Outcome(Launch launch, int exit, String stdout, String stderr) {
     return stderr.lines().filter(line -> line.startsWith("jay: ")).toList();
   }
 
+  /** What Jay has to say against the run: not its fingerprint, nor that it looked at the clock. */
+  List<String> warnings() {
+    return jayLines().stream()
+        .filter(line -> !line.matches(SCHEDULE))
+        .filter(line -> !line.startsWith("jay: the program looked at the real clock"))
+        .toList();
+  }
+
   /** The last line of Jay's, when it is the schedule's fingerprint. */
   Optional<String> fingerprint() {
     List<String> lines = jayLines();

@@ -27,7 +27,8 @@ class PlainJava {
 
   @TestFactory
   Stream<DynamicTest> programsVaryUnderPlainJava() {
-    return Stream.of("ops", "clocks", "inputs").flatMap(f -> Programs.test(f, PlainJava::vary));
+    return Stream.of("ops", "clocks", "inputs", "racy")
+        .flatMap(f -> Programs.test(f, PlainJava::vary));
   }
 
   private static void vary(String program) {

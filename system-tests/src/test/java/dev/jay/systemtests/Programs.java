@@ -15,7 +15,8 @@ final class Programs {
 
   /** The names below dev.jay.programs of all programs in a package, e.g. {@code ops.SleepOrder}. */
   static List<String> in(String folder) {
-    return in(Settings.jar("jay-programs"), "dev/jay/programs/" + folder + "/").stream()
+    return in(Settings.jar("jay-programs"), "dev/jay/programs/" + folder.replace('.', '/') + "/")
+        .stream()
         .map(name -> folder + "." + name)
         .toList();
   }

@@ -36,9 +36,11 @@ class RoomsTest {
           Map.of(
               "jvm", List.of(),
               "inputs", List.of("jvm"),
-              "core", List.of("jvm", "inputs"),
+              "forecast", List.of(),
+              "core", List.of("jvm", "inputs", "forecast"),
               "run", List.of("jvm", "inputs", "core"),
               "hooks", List.of("jvm", "inputs", "core"),
+              "record", List.of("jvm", "inputs", "core", "run"),
               "explore", List.of("jvm", "inputs", "core")),
           "agent",
           Map.of(

@@ -15,6 +15,7 @@ final class Settings {
   static final int RACEY_RUNS = Integer.getInteger("jay.racey.runs", 10);
   static final int REPLAYS = Integer.getInteger("jay.replays", 1);
   static final String GOLDEN = System.getProperty("jay.golden", "some");
+  static final boolean WHOLE_PLATFORM = Boolean.getBoolean("jay.platform");
   static final Pattern PROGRAMS = Pattern.compile(System.getProperty("jay.programs", ".*"));
   static final Optional<Path> TABLE =
       Optional.ofNullable(System.getProperty("jay.table")).map(Path::of);

@@ -6,7 +6,7 @@ import java.io.IOException;
 public class BadFile extends IOException {
   private static final long serialVersionUID = 1;
 
-  BadFile(String message) {
+  public BadFile(String message) {
     super(message);
   }
 

@@ -39,6 +39,9 @@ public final class Operation {
   /** What operations of that kind are about: one of the above. */
   public static final int WHOLE = -4;
 
+  /** The operation in the middle of which the strand gave up its turn goes on. */
+  public static final int AGAIN = -5;
+
   public static final int KIND = 63;
   public static final int ACCESS = 7;
   public static final int ACCESS_SHIFT = 6;

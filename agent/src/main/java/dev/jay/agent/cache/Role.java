@@ -13,7 +13,9 @@ public enum Role {
   /** A class of the JDK that is loaded while the agent still finds out about others. */
   UNSETTLED(5),
   /** Names of classes of the JDK, in lines, that the agent loads unseen. */
-  UNSEEN(6);
+  UNSEEN(6),
+  /** A class of the program that names others, all in jars of the class path. */
+  PATH(7);
 
   /** In files. */
   final int code;

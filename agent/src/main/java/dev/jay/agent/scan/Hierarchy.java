@@ -3,7 +3,9 @@ package dev.jay.agent.scan;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
@@ -21,7 +23,7 @@ public final class Hierarchy {
   private final String self;
   private final ClassFacts ownFacts;
   private final boolean fenced;
-  private boolean hasAskedOthers;
+  private final Set<String> asked = new HashSet<>();
 
   /** For the transformation of one class, whose own facts need no look-up. */
   public Hierarchy(@Nullable ClassLoader loader, ClassReader reader, byte[] file) {
@@ -43,7 +45,17 @@ public final class Hierarchy {
 
   /** Whether nothing was asked that another class than this one and the JDK's has answered. */
   public boolean isAlone() {
-    return !hasAskedOthers;
+    return asked.isEmpty();
+  }
+
+  /** Whether what was asked is answered by this class, the JDK's, and those in jars of the path. */
+  public boolean isFixedBy(ClassPath path) {
+    for (String name : asked) {
+      if (!path.isFixed(loader, name)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Hierarchy(Hierarchy same, boolean fenced) {
@@ -58,7 +70,8 @@ public final class Hierarchy {
     return new Hierarchy(this, true);
   }
 
-  private static boolean isJdk(String name) {
+  /** Whether a class of that name is the JDK's. */
+  public static boolean isJdk(String name) {
     return name.startsWith("java/")
         || name.startsWith("jdk/")
         || name.startsWith("sun/")
@@ -119,7 +132,7 @@ public final class Hierarchy {
     if (name.equals(self)) {
       return ownFacts;
     }
-    hasAskedOthers = true;
+    asked.add(name);
     synchronized (CACHE) {
       Map<String, ClassFacts> known = CACHE.get(loader);
       ClassFacts facts = known == null ? null : known.get(name);

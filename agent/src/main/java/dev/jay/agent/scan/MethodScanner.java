@@ -1,5 +1,6 @@
 package dev.jay.agent.scan;
 
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 
@@ -182,6 +183,47 @@ public final class MethodScanner {
     return traits;
   }
 
+  /**
+   * The loops of the method, whose instructions are gone through once; null if it has none. Marked
+   * are the places of clocks in the constant pool.
+   */
+  public @Nullable Loops loops(boolean[] clocks) {
+    Loops loops = null;
+    Places calls = new Places();
+    Places readings = new Places();
+    while (nextInstruction()) {
+      int opcode = opcode();
+      if (isCall(opcode)) {
+        calls.add(instruction);
+        if (opcode != Opcodes.MONITORENTER && clocks[index()]) {
+          readings.add(instruction);
+        }
+      }
+      int distance = distance(opcode);
+      if (distance <= 0) {
+        loops = loops == null ? new Loops() : loops;
+        loops.add(instruction + distance, instruction);
+      }
+    }
+    if (loops != null) {
+      loops.weigh(calls, readings);
+    }
+    return loops;
+  }
+
+  private static boolean isCall(int opcode) {
+    return (opcode >= Opcodes.INVOKEVIRTUAL && opcode <= Opcodes.INVOKEDYNAMIC)
+        || opcode == Opcodes.MONITORENTER;
+  }
+
+  /** How far the instruction may jump; more than zero if it is no jump. */
+  private int distance(int opcode) {
+    if (opcode == GOTO_W || opcode == JSR_W) {
+      return reader.readInt(instruction + 1);
+    }
+    return isJump(opcode) ? reader.readShort(instruction + 1) : 1;
+  }
+
   private static boolean usesMember(int opcode) {
     return opcode >= Opcodes.GETSTATIC && opcode <= Opcodes.INVOKEDYNAMIC;
   }
@@ -191,10 +233,15 @@ public final class MethodScanner {
     return reader.readUnsignedShort(instruction + 1);
   }
 
-  private static boolean isBranch(int opcode) {
-    return (opcode >= Opcodes.IFEQ && opcode <= Opcodes.LOOKUPSWITCH)
+  private static boolean isJump(int opcode) {
+    return (opcode >= Opcodes.IFEQ && opcode <= Opcodes.JSR)
         || opcode == Opcodes.IFNULL
-        || opcode == Opcodes.IFNONNULL
+        || opcode == Opcodes.IFNONNULL;
+  }
+
+  private static boolean isBranch(int opcode) {
+    return isJump(opcode)
+        || (opcode >= Opcodes.RET && opcode <= Opcodes.LOOKUPSWITCH)
         || opcode == GOTO_W
         || opcode == JSR_W;
   }

@@ -1,15 +1,20 @@
 package dev.jay.agent.table;
 
 import dev.jay.runtime.hooks.Containers;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Type;
 
 /** The types through which objects of the classes in {@code containers.table} are used. */
 public final class ContainerTable {
+  private static final int[] NO_PLACES = {};
+
   private final Set<String> types = new HashSet<>();
+  private final Set<String> given = new HashSet<>();
   private final Map<String, Set<String>> lists = new HashMap<>();
 
   private ContainerTable() {}
@@ -33,6 +38,10 @@ public final class ContainerTable {
 
   private void add(String type, String list) {
     String[] names = list.isEmpty() ? new String[0] : list.split(",");
+    if (type.equals("given")) {
+      given.addAll(List.of(names));
+      return;
+    }
     if (type.equals("through")) {
       types.addAll(List.of(names));
       return;
@@ -64,5 +73,42 @@ public final class ContainerTable {
   /** Whether a call through that type may be one on such an object. */
   public boolean names(String type) {
     return types.contains(type);
+  }
+
+  /**
+   * The places of the arguments, at most two, whose contents a method of the JDK accesses: arrays
+   * and collections. None for methods that keep what they are given, or only show it.
+   */
+  public int[] accessedArguments(String owner, String name, String descriptor) {
+    boolean takes = given.contains(owner) || given.contains(owner + "." + name);
+    if (!takes && !(types.contains(owner) && hasContents(name))) {
+      return NO_PLACES;
+    }
+    Type[] arguments = Type.getArgumentTypes(descriptor);
+    int[] places = new int[2];
+    int count = 0;
+    for (int i = 0; i < arguments.length && count < 2; i++) {
+      if (mayBeAccessed(arguments[i], given.contains(owner + "." + name))) {
+        places[count++] = i;
+      }
+    }
+    return Arrays.copyOf(places, count);
+  }
+
+  /** Whether such a method of a container puts in, or looks for, what another one contains. */
+  private static boolean hasContents(String name) {
+    return name.equals("<init>") || name.endsWith("All") || name.equals("toArray");
+  }
+
+  private boolean mayBeAccessed(Type argument, boolean isAny) {
+    switch (argument.getSort()) {
+      case Type.ARRAY:
+        return true;
+      case Type.OBJECT:
+        return types.contains(argument.getInternalName())
+            || (isAny && argument.getInternalName().equals("java/lang/Object"));
+      default:
+        return false;
+    }
   }
 }

@@ -6,7 +6,7 @@ package dev.jay.agent.table;
  */
 public final class Mode {
   /** The program runs, with real time and its own seeds. */
-  public static final Mode RUN = new Mode(false, false, false, false);
+  public static final Mode RUN = new Mode(false, false, false, false, false, PlainAccesses.FREE);
 
   /** Schedules of the program are explored: all is told to the runtime that bears on races. */
   public final boolean checking;
@@ -19,11 +19,25 @@ public final class Mode {
   /** The number of processors is given. */
   public final boolean givenCpus;
 
-  public Mode(boolean checking, boolean logicalTime, boolean seeded, boolean givenCpus) {
+  /** Inputs are recorded or replayed. */
+  public final boolean taped;
+
+  /** What becomes of plain accesses to memory. */
+  public final PlainAccesses plain;
+
+  public Mode(
+      boolean checking,
+      boolean logicalTime,
+      boolean seeded,
+      boolean givenCpus,
+      boolean taped,
+      PlainAccesses plain) {
     this.checking = checking;
     this.logicalTime = logicalTime;
     this.seeded = seeded;
     this.givenCpus = givenCpus;
+    this.taped = taped;
+    this.plain = plain;
   }
 
   /** Whether rows of the table with that treatment are carried out. */
@@ -32,12 +46,18 @@ public final class Mode {
       case "clocks":
         return logicalTime;
       case "seeds":
+        return seeded || taped;
       case "fills":
         return seeded;
       case "checked-first":
       case "checked-unless":
       case "checked-contents":
         return checking;
+      case "outside-if-pipe":
+      case "unrecorded-outside":
+        return !taped || checking; // a check has no tapes
+      case "recorded-accesses":
+        return taped;
       default:
         return true;
     }

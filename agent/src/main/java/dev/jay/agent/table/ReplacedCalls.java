@@ -137,9 +137,23 @@ public final class ReplacedCalls {
     fixed(inProgram, "dev/jay/api/Agent", "await", "(Ljava/lang/Object;)V", "Hints", "await");
     fixed(inProgram, "dev/jay/api/Agent", "enterCritical", "()V", "Hints", "enterCritical");
     fixed(inProgram, "dev/jay/api/Agent", "exitCritical", "()V", "Hints", "exitCritical");
+    fixed(inProgram, "dev/jay/api/Agent", "hasSpheres", "()Z", "Parts", "has");
+    fixed(
+        inProgram,
+        "dev/jay/api/Agent",
+        "openSphere",
+        "(Ljava/lang/String;Z)Ljava/lang/Object;",
+        "Parts",
+        "open");
+    fixed(inProgram, "dev/jay/api/Agent", "closeSphere", "(Ljava/lang/Object;)V", "Parts", "close");
     if (mode.logicalTime) {
       fixed(inProgram, "java/lang/System", "nanoTime", "()J", "Time", "nanoTime");
       fixed(inProgram, "java/lang/System", "currentTimeMillis", "()J", "Time", "currentTimeMillis");
+    }
+    if (mode.taped) {
+      for (String name : List.of("freeMemory", "totalMemory", "maxMemory")) {
+        virtual(inProgram, "java/lang/Runtime", name, "()J", "Reads", name, "Ljava/lang/Runtime;");
+      }
     }
     if (mode.givenCpus) {
       virtual(

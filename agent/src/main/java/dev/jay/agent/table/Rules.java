@@ -1,6 +1,7 @@
 package dev.jay.agent.table;
 
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,18 +15,45 @@ public final class Rules {
   public final OldCalls oldCalls = new OldCalls();
   private final @Nullable CheckedRegions checkedRegions; // when checking
   public final ContainerTable containers;
+  public final InputTable inputs;
 
-  private Rules(Mode mode, Table table, ContainerTable containers) {
+  /** The places whose plain accesses are watched; null if all are. */
+  public final @Nullable Set<String> places;
+
+  private Rules(
+      Mode mode,
+      Table table,
+      ContainerTable containers,
+      InputTable inputs,
+      @Nullable Set<String> places) {
     this.mode = mode;
     this.table = table;
     this.replacedCalls = new ReplacedCalls(mode);
     this.checkedRegions = mode.checking ? new CheckedRegions(table) : null;
     this.containers = containers;
+    this.inputs = inputs;
+    this.places = places;
   }
 
   public static Rules read(Mode mode) {
+    return read(mode, null);
+  }
+
+  /** The same; of plain accesses only those at these places are watched, or all if it is null. */
+  public static Rules read(Mode mode, @Nullable Set<String> places) {
     return new Rules(
-        mode, Table.read(mode), mode.checking ? ContainerTable.read() : ContainerTable.empty());
+        mode,
+        Table.read(mode),
+        mode.checking || mode.plain != PlainAccesses.FREE
+            ? ContainerTable.read()
+            : ContainerTable.empty(),
+        mode.taped ? InputTable.read() : InputTable.empty(),
+        places);
+  }
+
+  /** Whether a class of the JDK that is loaded before the agent is changed. */
+  public boolean names(String className) {
+    return table.names(className) || inputs.names(className);
   }
 
   /** Only when checking. */

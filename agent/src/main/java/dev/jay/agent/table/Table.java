@@ -58,7 +58,8 @@ public final class Table {
 
   /** Whether the monitors of such a class are operations. */
   public boolean areMonitorsOrdered(String className) {
-    return startsWithOneOf(className, "@ordered") && !startsWithOneOf(className, "@unordered");
+    return (startsWithOneOf(className, "@ordered") && !startsWithOneOf(className, "@unordered"))
+        || (mode.taped && startsWithOneOf(className, "@recorded-ordered"));
   }
 
   /** Whether its monitors are ordered, or shield what is done inside. */

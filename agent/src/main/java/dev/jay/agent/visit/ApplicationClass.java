@@ -1,5 +1,10 @@
 package dev.jay.agent.visit;
 
+import dev.jay.agent.scan.BlockStarts;
+import dev.jay.agent.scan.Loops;
+import dev.jay.agent.table.PlainAccesses;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassVisitor;
@@ -16,6 +21,8 @@ final class ApplicationClass extends ClassVisitor {
   private final String className;
   private final boolean isInterface;
   private final OldReferences references;
+  private final Map<String, Loops> loops;
+  private final Map<String, BlockStarts> blocks; // when tracing
   private boolean hasClassConstants;
   private boolean hasFrames;
 
@@ -25,6 +32,11 @@ final class ApplicationClass extends ClassVisitor {
     this.className = context.className;
     this.isInterface = (context.reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
     this.references = new OldReferences(context);
+    this.loops = context.isChecking() ? Map.of() : LoopVisitor.loopsOf(context.reader);
+    this.blocks =
+        context.rules.mode.plain == PlainAccesses.TRACED && MemoryVisitor.watches(className)
+            ? BlockStarts.of(context.reader)
+            : Map.of();
   }
 
   @Override
@@ -53,6 +65,12 @@ final class ApplicationClass extends ClassVisitor {
             && (access & Opcodes.ACC_SYNCHRONIZED) != 0
             && !isInterface
             && (hasClassConstants || (access & Opcodes.ACC_STATIC) == 0);
+    if (NativeVisitor.isFor(access) && hasClassConstants) {
+      int withBody = access & ~(Opcodes.ACC_NATIVE | Opcodes.ACC_SYNCHRONIZED);
+      MethodVisitor mv = super.visitMethod(withBody, name, descriptor, signature, exceptions);
+      mv = new SynchronizedVisitor(hasFrames ? mv : new FrameFilter(mv), className, access);
+      return NativeVisitor.add(cv, mv, className, access, name, descriptor, exceptions);
+    }
     int newAccess = unwrap ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
     MethodVisitor mv = super.visitMethod(newAccess, name, descriptor, signature, exceptions);
     if (mv == null || !hasBody) {
@@ -63,6 +81,9 @@ final class ApplicationClass extends ClassVisitor {
     }
     if (passes(name, descriptor)) {
       mv = Wraps.pass(mv, owner(access));
+    }
+    if (name.equals("<clinit>") && context.rules.mode.taped) {
+      mv = new InitialiserVisitor(mv, className);
     }
     if (isThreadsRun(access, name, descriptor)) {
       mv = new AdviceVisitor(mv, Advice.first(className, "Hashes.begun"));
@@ -79,13 +100,43 @@ final class ApplicationClass extends ClassVisitor {
       mv = new MemoryVisitor(mv, context.hierarchy, className, name, watches);
       if (watches) {
         mv = new ContentsVisitor(mv, context, name);
+        mv = new ArgumentVisitor(mv, context, name);
       }
     } else {
       mv = AccessVisitor.ofProgram(mv, context.hierarchy, name);
+      if (MemoryVisitor.watches(className)) {
+        mv = plainAccesses(mv, name, descriptor);
+      }
     }
     mv = new CallVisitor(mv, context, false);
     mv = new OldCallVisitor(mv, context, references);
-    return name.equals("<init>") ? mv : new CriticalVisitor(mv, owner(access));
+    if (!name.equals("<init>")) {
+      mv = new CriticalVisitor(mv, owner(access));
+    }
+    if (context.isChecking()) {
+      return mv;
+    }
+    mv = new HeavyCallVisitor(mv);
+    Loops found = loops.get(name + descriptor);
+    if (found != null) {
+      mv = new LoopVisitor(mv, found, className, access, name, descriptor);
+    }
+    BlockStarts starts = blocks.get(name + descriptor);
+    return starts == null ? mv : new BlockTraceVisitor(mv, starts, className, name, descriptor);
+  }
+
+  private MethodVisitor plainAccesses(MethodVisitor mv, String name, String descriptor) {
+    Set<String> places = context.rules.places;
+    switch (context.rules.mode.plain) {
+      case OPERATIONS:
+        return new RaceVisitor(mv, context, name, descriptor, places);
+      case TRACED:
+        return new TraceVisitor(mv, context, name, descriptor);
+      case ORDERED:
+        return places == null ? mv : new OrderVisitor(mv, context, name, descriptor, places);
+      default:
+        return mv;
+    }
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.jay.agent.visit;
 
+import dev.jay.agent.scan.ClassPath;
+import dev.jay.agent.scan.Hierarchy;
 import dev.jay.agent.table.Rules;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -23,12 +25,16 @@ public final class ClassRewriter {
     ClassReader reader = new ClassReader(bytes);
     boolean named = rules.table.names(reader.getClassName());
     Set<String> late = isLate ? LateJdkClass.methodsToChange(rules, reader) : Set.of();
-    if (!named && late.isEmpty()) {
+    Set<String> inputs = InputClass.methodsToChange(rules.inputs, reader);
+    if (!named && late.isEmpty() && inputs.isEmpty()) {
       return null;
     }
     ClassContext context = new ClassContext(rules, null, bytes, isLate);
     ClassWriter writer = new ClassWriter(context.reader, 0);
     ClassVisitor visitor = writer;
+    if (!inputs.isEmpty()) {
+      visitor = new InputClass(visitor, rules.inputs, inputs); // sees what is left of the calls
+    }
     if (!late.isEmpty()) {
       visitor = new LateJdkClass(visitor, context, late);
     }
@@ -43,20 +49,31 @@ public final class ClassRewriter {
   public Rewritten rewriteApplication(@Nullable ClassLoader loader, byte[] bytes) {
     ClassContext context = new ClassContext(rules, loader, bytes, true);
     ClassWriter writer = new ClassWriter(context.reader, 0);
-    context.reader.accept(new ApplicationClass(writer, context), 0);
-    return new Rewritten(writer.toByteArray(), context.hierarchy.isAlone());
+    Set<String> inputs = InputClass.methodsToChange(rules.inputs, context.reader);
+    ClassVisitor next = inputs.isEmpty() ? writer : new InputClass(writer, rules.inputs, inputs);
+    context.reader.accept(new ApplicationClass(next, context), 0);
+    return new Rewritten(writer.toByteArray(), context.hierarchy);
   }
 
   /** What was made of a class of the program. */
   public static final class Rewritten {
     public final byte[] bytes;
 
-    /** Whether it depends on nothing but the class itself, the JDK and the rules. */
-    public final boolean isAlone;
+    private final Hierarchy hierarchy;
 
-    Rewritten(byte[] bytes, boolean isAlone) {
+    Rewritten(byte[] bytes, Hierarchy hierarchy) {
       this.bytes = bytes;
-      this.isAlone = isAlone;
+      this.hierarchy = hierarchy;
+    }
+
+    /** Whether it depends on nothing but the class itself, the JDK and the rules. */
+    public boolean isAlone() {
+      return hierarchy.isAlone();
+    }
+
+    /** Whether it depends on nothing else but the jars of the class path. */
+    public boolean isFixedBy(ClassPath path) {
+      return hierarchy.isFixedBy(path);
     }
   }
 }

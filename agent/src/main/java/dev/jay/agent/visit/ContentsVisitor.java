@@ -16,6 +16,11 @@ final class ContentsVisitor extends ReceiverVisitor {
   private final String place;
   private int line;
 
+  /** Whether a method of that name does nothing to the contents. */
+  static boolean isNoAccess(String name) {
+    return NO_ACCESS.contains(name);
+  }
+
   ContentsVisitor(MethodVisitor next, ClassContext context, String method) {
     super(next, context.receivers);
     this.context = context;

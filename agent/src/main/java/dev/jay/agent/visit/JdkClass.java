@@ -132,6 +132,7 @@ final class JdkClass extends ClassVisitor {
       case "pass":
         return Wraps.pass(mv, owner);
       case "outside":
+      case "unrecorded-outside":
         return Wraps.outside(mv, owner);
       case "blocks":
         return new BlockVisitor(mv, row.argument);
@@ -143,6 +144,7 @@ final class JdkClass extends ClassVisitor {
       case "clocks":
         return new CallVisitor(mv, context, true);
       case "accesses":
+      case "recorded-accesses":
         return checking
             ? new MemoryVisitor(mv, context.hierarchy, className, name, false)
             : new AccessVisitor(mv, context.hierarchy);

@@ -76,8 +76,10 @@ final class LateJdkClass extends ClassVisitor {
     if (!methods.contains(name + descriptor)) {
       return super.visitMethod(access, name, descriptor, signature, exceptions);
     }
-    boolean unwrap =
-        ordered && (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & Opcodes.ACC_NATIVE) == 0;
+    if (NativeVisitor.isFor(access)) {
+      return withBody(access, name, descriptor, signature, exceptions);
+    }
+    boolean unwrap = ordered && (access & Opcodes.ACC_SYNCHRONIZED) != 0;
     MethodVisitor mv =
         super.visitMethod(
             unwrap ? access & ~Opcodes.ACC_SYNCHRONIZED : access,
@@ -89,7 +91,10 @@ final class LateJdkClass extends ClassVisitor {
       return mv;
     }
     if (name.equals("<clinit>")) {
-      return Wraps.pass(mv, null);
+      mv = Wraps.pass(mv, null);
+      return context.rules.inputs.namesInitialiserOf(context.className)
+          ? new InitialiserVisitor(mv, context.className)
+          : mv;
     }
     String className = context.className;
     if (unwrap) {
@@ -100,5 +105,22 @@ final class LateJdkClass extends ClassVisitor {
     }
     mv = new CallVisitor(new MonitorVisitor(mv, className, access, name), context, false);
     return context.rules.table.areOldCallsTold(className) ? new OldCallVisitor(mv, context) : mv;
+  }
+
+  private @Nullable MethodVisitor withBody(
+      int access,
+      String name,
+      String descriptor,
+      @Nullable String signature,
+      String @Nullable [] exceptions) {
+    String className = context.className;
+    int without = ordered ? Opcodes.ACC_NATIVE | Opcodes.ACC_SYNCHRONIZED : Opcodes.ACC_NATIVE;
+    MethodVisitor mv =
+        super.visitMethod(access & ~without, name, descriptor, signature, exceptions);
+    mv =
+        ordered
+            ? new SynchronizedVisitor(mv, className, access)
+            : ShieldVisitor.before(mv, className, access);
+    return NativeVisitor.add(cv, mv, className, access, name, descriptor, exceptions);
   }
 }

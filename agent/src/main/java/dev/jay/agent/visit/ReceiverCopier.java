@@ -19,8 +19,11 @@ final class ReceiverCopier {
     this.reader = reader;
   }
 
-  /** Few classes have such a call, so only they are looked through. */
-  private int firstFree() {
+  /**
+   * The first variable that no method of the class uses. Few classes have such a call, so only they
+   * are looked through.
+   */
+  int firstFree() {
     if (firstFree < 0) {
       firstFree = mostLocals(reader);
     }
@@ -47,19 +50,43 @@ final class ReceiverCopier {
   void restore(MethodVisitor mv, String descriptor) {
     Type[] arguments = Type.getArgumentTypes(descriptor);
     if (isSpilled(arguments)) { // object
-      int local = firstFree();
-      for (Type argument : arguments) {
-        mv.visitVarInsn(argument.getOpcode(Opcodes.ILOAD), local); // object a b c ...
-        local += argument.getSize();
-      }
+      unload(mv, descriptor); // object a b c ...
     }
   }
 
-  private void spill(MethodVisitor mv, Type[] arguments) {
+  /** Takes all arguments from the stack into local variables. */
+  void spill(MethodVisitor mv, Type[] arguments) {
     int local = firstFree() + slots(arguments);
     for (int i = arguments.length - 1; i >= 0; i--) {
       local -= arguments[i].getSize();
       mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), local); // object a b ...
+    }
+  }
+
+  /** Puts a spilled argument on the stack. */
+  void load(MethodVisitor mv, Type[] arguments, int argument) {
+    int local = firstFree();
+    for (int i = 0; i < argument; i++) {
+      local += arguments[i].getSize();
+    }
+    mv.visitVarInsn(arguments[argument].getOpcode(Opcodes.ILOAD), local);
+  }
+
+  /** Puts the arguments of {@code descriptor} into local variables, for {@link #unload}. */
+  void load(MethodVisitor mv, String descriptor) {
+    spill(mv, Type.getArgumentTypes(descriptor));
+  }
+
+  /** Adds a copy of the argument of that index, while all are in local variables. */
+  void copyLoaded(MethodVisitor mv, String descriptor, int index) {
+    load(mv, Type.getArgumentTypes(descriptor), index);
+  }
+
+  /** Brings the arguments back to the operand stack. */
+  void unload(MethodVisitor mv, String descriptor) {
+    Type[] arguments = Type.getArgumentTypes(descriptor);
+    for (int i = 0; i < arguments.length; i++) {
+      load(mv, arguments, i);
     }
   }
 
@@ -74,7 +101,11 @@ final class ReceiverCopier {
     return isSpilled(arguments) ? slots(arguments) : 0;
   }
 
-  private static int slots(Type[] types) {
+  static int slots(String descriptor) {
+    return slots(Type.getArgumentTypes(descriptor));
+  }
+
+  static int slots(Type[] types) {
     int slots = 0;
     for (Type type : types) {
       slots += type.getSize();
@@ -86,7 +117,7 @@ final class ReceiverCopier {
   private static int mostLocals(ClassReader reader) {
     int most = 0;
     for (MethodScanner body = new MethodScanner(reader); body.next(); ) {
-      most = Math.max(most, body.locals());
+      most = Math.max(most, body.locals() + 1); // with the counter of a LoopVisitor
     }
     return most;
   }

@@ -19,15 +19,15 @@ final class ShieldVisitor extends MethodVisitor {
     if ((access & Opcodes.ACC_SYNCHRONIZED) == 0) {
       return new ShieldVisitor(next);
     }
-    return Wraps.pass(next, (access & Opcodes.ACC_STATIC) != 0 ? null : className);
+    return Wraps.shield(next, (access & Opcodes.ACC_STATIC) != 0 ? null : className);
   }
 
   @Override
   public void visitInsn(int opcode) {
     if (opcode == Opcodes.MONITORENTER) {
-      Emit.hook(mv, "Regions", "pass", "()V");
+      Emit.hook(mv, "Regions", "shield", "()V");
     } else if (opcode == Opcodes.MONITOREXIT) {
-      Emit.hook(mv, "Regions", "passed", "()V");
+      Emit.hook(mv, "Regions", "unshield", "()V");
     }
     super.visitInsn(opcode);
   }

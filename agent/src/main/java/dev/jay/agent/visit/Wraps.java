@@ -15,6 +15,10 @@ final class Wraps {
     return pair(mv, owner, "Regions", "pass", "passed");
   }
 
+  static MethodVisitor shield(MethodVisitor mv, @Nullable String owner) {
+    return pair(mv, owner, "Regions", "shield", "unshield");
+  }
+
   static MethodVisitor outside(MethodVisitor mv, @Nullable String owner) {
     return pair(mv, owner, "Regions", "outside", "inside");
   }

@@ -23,6 +23,8 @@ final class Coverage {
       Map.ofEntries(
           Map.entry("pass", "nobody's operation"),
           Map.entry("outside", "leaves the order while it may block"),
+          Map.entry("unrecorded-outside", "leaves the order while it may block"),
+          Map.entry("recorded-accesses", "each volatile access is an operation of a recording"),
           Map.entry("blocks", "leaves the order while it may block"),
           Map.entry(
               "outside-if-pipe", "leaves the order while it may block, unless it reads a file"),
@@ -256,7 +258,7 @@ final class Coverage {
     Map<String, String> blocking = new TreeMap<>();
     for (String name : table.classes()) {
       for (Row row : table.of(name)) {
-        if (row.treatment.startsWith("outside") || row.treatment.equals("blocks")) {
+        if (row.treatment.contains("outside") || row.treatment.equals("blocks")) {
           blocking.put(
               name.replace('/', '.').replace('$', '.') + " " + methods(row), treatment(row));
         }

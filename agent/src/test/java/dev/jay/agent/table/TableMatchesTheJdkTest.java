@@ -37,6 +37,7 @@ class TableMatchesTheJdkTest {
           Map.entry("java/util/concurrent/ThreadPerTaskExecutor$*", "since 21"),
           Map.entry("java/util/concurrent/atomic/AtomicLongFieldUpdater$LockedUpdater", "until 23"),
           Map.entry("jdk/internal/ref/CleanerImpl$CleanableList", "since 22"),
+          Map.entry("jdk/internal/foreign/abi/UpcallStubs", "since 20"),
           Map.entry("jdk/internal/reflect/MethodHandleAccessorFactory", "since 18"));
 
   /** Treatments of classes that are in every JDK, but without the method on some. */

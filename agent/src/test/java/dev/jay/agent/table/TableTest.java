@@ -34,6 +34,8 @@ class TableTest {
           "pass",
           "outside",
           "outside-if-pipe",
+          "unrecorded-outside",
+          "recorded-accesses",
           "suspend",
           "calls",
           "clocks",

@@ -18,11 +18,13 @@ public final class FailureReporter {
   }
 
   public CheckFailure report(Recording recording, Failure failure, int[] choices, long seed) {
-    Path file = new ScheduleSaver(execution, settings).save(recording, failure, choices, seed);
+    ScheduleSaver.Saved saved =
+        new ScheduleSaver(execution, settings).save(recording, failure, choices, seed);
+    Path file = saved.file();
     return new CheckFailure(
         failure.type,
         failure.message,
-        failure.details,
+        saved.remark().isEmpty() ? failure.details : failure.details + saved.remark() + "\n",
         failure.cause,
         table(execution, recording),
         file,

@@ -32,25 +32,43 @@ final class ScheduleSaver {
     this.settings = settings;
   }
 
-  /** The file, or null if none is wanted or it could not be written. */
-  @Nullable Path save(Recording recording, Failure failure, int[] choices, long seed) {
+  /**
+   * Where a schedule was saved.
+   *
+   * @param file null if none is wanted or none could be written
+   * @param remark why it is not where it should be; empty if it is
+   */
+  record Saved(@Nullable Path file, String remark) {}
+
+  /** A schedule that cannot be saved where it should goes to the folder for temporary files. */
+  Saved save(Recording recording, Failure failure, int[] choices, long seed) {
     Path directory = settings.directory();
     if (directory == null) {
-      return null;
+      return new Saved(null, "");
     }
     Schedule schedule = schedule(recording, failure, choices, seed);
     try {
-      Files.createDirectories(directory);
-      Path file = directory.resolve(settings.name() + ".jay");
-      Path fresh = Files.createTempFile(directory, settings.name(), ".tmp");
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(fresh))) {
-        ScheduleFile.write(schedule, out);
-      }
-      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-      return file;
+      return new Saved(write(schedule, directory), "");
     } catch (IOException e) {
-      return null;
+      String why = "the schedule could not be saved in " + directory + " (" + e + ")";
+      try {
+        Path other = Path.of(System.getProperty("java.io.tmpdir"));
+        return new Saved(write(schedule, other), why + ", but in " + other);
+      } catch (IOException again) {
+        return new Saved(null, why + "; name a folder that can be written to with -o");
+      }
     }
+  }
+
+  private Path write(Schedule schedule, Path directory) throws IOException {
+    Files.createDirectories(directory);
+    Path file = directory.resolve(settings.name() + ".jay");
+    Path fresh = Files.createTempFile(directory, settings.name(), ".tmp");
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(fresh))) {
+      ScheduleFile.write(schedule, out);
+    }
+    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+    return file;
   }
 
   private Schedule schedule(Recording recording, Failure failure, int[] choices, long seed) {

@@ -2,6 +2,7 @@ package dev.jay.checker.search;
 
 import dev.jay.runtime.explore.Choice;
 import dev.jay.runtime.explore.RunLog;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,6 +28,7 @@ public final class Dpor implements Strategy {
   private final int bound;
   private final RaceReversals reversals = new RaceReversals();
   private final Set<BacktrackRequest> requests = new LinkedHashSet<>();
+  private final List<BlockedEvent> blocked = new ArrayList<>(); // when the run was given up
   private @Nullable Footprint first; // event chosen at node base - 1, once known
   private int replayed; // nodes of the path that the run repeats
   private int strands = 1;
@@ -52,6 +54,7 @@ public final class Dpor implements Strategy {
   @Override
   public boolean begin(long run) {
     redundant = false;
+    blocked.clear();
     return !done;
   }
 
@@ -78,6 +81,11 @@ public final class Dpor implements Strategy {
     int chosen = pick(node);
     if (chosen == GIVE_UP) {
       redundant = true;
+      for (int strand : choice.blocked()) {
+        tooManyStrands |= strand >= MOST_STRANDS;
+        strands = Math.max(strands, strand + 1);
+        blocked.add(BlockedEvent.of(choice, strand));
+      }
       return GIVE_UP;
     }
     node.choose(chosen);
@@ -138,6 +146,9 @@ public final class Dpor implements Strategy {
       diverged = false;
     } else {
       reversals.find(log, strands, path, replayed, this::request);
+      for (BlockedEvent event : blocked) {
+        reversals.find(log, event, this::request);
+      }
     }
     backtrack(log);
   }

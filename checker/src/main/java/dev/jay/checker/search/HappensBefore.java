@@ -28,20 +28,20 @@ final class HappensBefore {
   private int[] heads = new int[0]; // by location: its last touch, or -1
   private int[] links = new int[0]; // by touch: the touch of the same location before, or -1
   private int[] events = new int[0]; // by touch: its event
+  private int locations; // of the run: heads has valid entries for these
   private int lastGlobal; // the last event that touched everything, or -1
 
-  /** Forgets the former run. */
+  /** Forgets the former run. One event more than those of the run can be opened. */
   void begin(RunLog log, int strandCount) {
     strands = strandCount;
-    int n = log.size();
-    int touches = n == 0 ? 0 : log.endOfTouches(n - 1);
+    int touches = log.size() == 0 ? 0 : log.endOfTouches(log.size() - 1);
+    int n = log.size() + 1;
     clocks = cover(clocks, n * strands);
-    Arrays.fill(clocks, 0, n * strands, 0);
     numbers = cover(numbers, n);
     previous = cover(previous, n);
     last = cover(last, strands);
     Arrays.fill(last, 0, strands, -1);
-    int locations = 1;
+    locations = 1;
     for (int t = 0; t < touches; t++) {
       locations = Math.max(locations, log.location(t) + 1);
     }
@@ -63,6 +63,8 @@ final class HappensBefore {
     numbers[event] = before < 0 ? 1 : numbers[before] + 1;
     if (before >= 0) {
       System.arraycopy(clocks, before * strands, clocks, event * strands, strands);
+    } else {
+      Arrays.fill(clocks, event * strands, (event + 1) * strands, 0);
     }
     clocks[event * strands + strand] = numbers[event];
   }
@@ -110,7 +112,7 @@ final class HappensBefore {
 
   /** The last touch of a location before the event that is open, or -1. */
   int history(int location) {
-    return heads[location];
+    return location < locations ? heads[location] : -1;
   }
 
   /** The touch of the same location before, or -1. */

@@ -2,6 +2,7 @@ package dev.jay.checker.search;
 
 import dev.jay.runtime.explore.Choice;
 import dev.jay.runtime.explore.RunLog;
+import dev.jay.trace.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -51,7 +52,8 @@ final class Pos implements Strategy {
   }
 
   private static boolean races(Choice choice, int a, int b) {
-    return choice.location(a) == choice.location(b) && !(choice.reads(a) && choice.reads(b));
+    return choice.location(a) == choice.location(b)
+        && Operation.depend(choice.access(a), choice.access(b));
   }
 
   @Override

@@ -30,7 +30,20 @@ import java.util.function.Consumer;
  *
  * <p>Let v be the events after c that do not happen after c, followed by e. The backtracking point
  * is the node of c, and asks for one of the initials of v: the strands whose first event in v
- * depends on nothing before it in v.
+ * depends on nothing before it in v. An event ends where its strand next has to decide, so what e
+ * touches may depend on what it reads: after the reversal it may release a lock that it kept here.
+ * So e counts as dependent on all of v, and its strand is an initial only if e is alone in v or not
+ * the strand's first event there.
+ *
+ * <p>When a run is given up, a strand may stand before an event that has to wait. The event that it
+ * waits for, such as the one that has taken the lock, may have to come later; no later run need
+ * show the two of them. So the waiting event is looked at as if it came last ({@link
+ * BlockedEvent}). If it was not enabled before c, the race is of an unknown kind.
+ *
+ * <p>What e touches instead when it comes before c is known if its strand was asleep before c: that
+ * event was explored. Source-DPOR relies on e touching the same. Where it does not, an event x that
+ * is independent of e and of c may depend on the event that c has woken, and x has to be tried
+ * before it at the node of c.
  */
 final class RaceReversals {
   // Kinds of races, in this order; NONE: the event is no candidate.
@@ -59,7 +72,7 @@ final class RaceReversals {
     strands = strandCount;
     path = decisions;
     order.begin(log, strands);
-    kinds = new int[log.size()];
+    kinds = new int[log.size() + 1];
     Arrays.fill(kinds, NONE);
     raceCount = 0;
     int n = Math.min(log.size(), path.size() + 1);
@@ -70,11 +83,56 @@ final class RaceReversals {
       }
       order.close(e, log);
       if (e >= replayed) {
-        for (int i = 0; i < raceCount; i++) {
-          if (kinds[races[i]] != IRREVERSIBLE && isImmediate(log, races[i])) {
-            wanted.accept(request(log, races[i], e));
-          }
+        reverse(log, e, log.strand(e), wanted);
+      }
+    }
+    for (int c = 1; c < n; c++) {
+      if (path.node(c - 1).sleep != 0) {
+        findWoken(log, c, Math.max(c + 1, replayed), n, wanted);
+      }
+    }
+  }
+
+  /** Events from {@code from} on that are to come before one that was asleep until c. */
+  private void findWoken(RunLog log, int c, int from, int to, Consumer<BacktrackRequest> wanted) {
+    Node node = path.node(c - 1);
+    Footprint event = Footprint.of(log, c, node.locations);
+    int owner = log.strand(c);
+    for (int s = 0; s < strands; s++) {
+      Footprint asleep = (node.sleep & ~(1L << owner) & 1L << s) == 0 ? null : node.next(s);
+      if (asleep == null || !asleep.dependsOn(event)) {
+        continue; // still asleep
+      }
+      for (int x = from; x < to; x++) {
+        if (log.strand(x) != s
+            && !happensAfter(x, c, owner)
+            && asleep.dependsOn(Footprint.of(log, x, node.locations))) {
+          wanted.accept(request(log, c, x, log.strand(x)));
         }
+      }
+    }
+  }
+
+  /** Races of an event that was to follow the run last looked at, and had to wait. */
+  void find(RunLog log, BlockedEvent blocked, Consumer<BacktrackRequest> wanted) {
+    int e = Math.min(log.size(), path.size() + 1);
+    order.open(e, blocked.strand());
+    forget();
+    waits = blocked.waits();
+    if (blocked.location() == HappensBefore.GLOBAL) {
+      considerAll(log, e, blocked.strand());
+    } else {
+      walk(log, e, blocked.strand(), blocked.location(), blocked.access());
+    }
+    considerGlobal(log, e, blocked.strand());
+    reverse(log, e, blocked.strand(), wanted);
+  }
+
+  /** Asks for the reversal of the races of e. */
+  private void reverse(RunLog log, int e, int strand, Consumer<BacktrackRequest> wanted) {
+    for (int i = 0; i < raceCount; i++) {
+      if (kinds[races[i]] != IRREVERSIBLE && isImmediate(log, races[i])) {
+        wanted.accept(request(log, races[i], e, strand));
       }
     }
   }
@@ -99,15 +157,23 @@ final class RaceReversals {
         walk(log, e, strand, log.location(t), log.access(t));
       }
     }
+    considerGlobal(log, e, strand);
+    if (global) {
+      considerAll(log, e, strand);
+    }
+  }
+
+  private void considerGlobal(RunLog log, int e, int strand) {
     int last = order.lastGlobal();
     if (last >= 0) {
       consider(log, e, strand, last, Operation.WRITE, Operation.WRITE);
     }
-    if (global) {
-      for (int s = 0; s < strands; s++) {
-        if (s != strand && order.last(s) >= 0) {
-          consider(log, e, strand, order.last(s), Operation.WRITE, Operation.WRITE);
-        }
+  }
+
+  private void considerAll(RunLog log, int e, int strand) {
+    for (int s = 0; s < strands; s++) {
+      if (s != strand && order.last(s) >= 0) {
+        consider(log, e, strand, order.last(s), Operation.WRITE, Operation.WRITE);
       }
     }
   }
@@ -140,7 +206,9 @@ final class RaceReversals {
       kind =
           isEnabled(strand, c)
               ? REVERSIBLE
-              : happensAfter(enabledBy(e, strand), c, owner) ? IRREVERSIBLE : UNKNOWN;
+              : e < log.size() && happensAfter(enabledBy(e, strand), c, owner)
+                  ? IRREVERSIBLE
+                  : UNKNOWN;
     } else {
       kind =
           waits == 0 || (waits == 1 && takes(access) && other == Operation.ACQUIRE)
@@ -210,7 +278,7 @@ final class RaceReversals {
   }
 
   /** The backtracking point that reverses the race (c, e). */
-  private BacktrackRequest request(RunLog log, int c, int e) {
+  private BacktrackRequest request(RunLog log, int c, int e, int strand) {
     long initials = 0;
     long seen = 0;
     int[] first = new int[strands];
@@ -219,11 +287,11 @@ final class RaceReversals {
       if (i < e && happensAfter(i, c, owner)) {
         continue; // not in v
       }
-      int s = log.strand(i);
+      int s = i < e ? log.strand(i) : strand;
       if ((seen & 1L << s) != 0) {
         continue;
       }
-      boolean initial = true;
+      boolean initial = i < e || seen == 0;
       for (int u = 0; u < strands && initial; u++) {
         initial = (seen & 1L << u) == 0 || order.clock(i, u) < first[u];
       }
@@ -233,6 +301,6 @@ final class RaceReversals {
         initials |= 1L << s;
       }
     }
-    return new BacktrackRequest(c - 1, initials & path.node(c - 1).enabled, log.strand(e));
+    return new BacktrackRequest(c - 1, initials & path.node(c - 1).enabled, strand);
   }
 }

@@ -36,6 +36,11 @@ public interface Plan {
     return "";
   }
 
+  /** What no number of runs would explore, and why; empty if there is nothing. */
+  default String leftOut() {
+    return "";
+  }
+
   /** The estimated number of schedules if {@code schedules} were explored so far. */
   default Estimate estimate(long schedules) {
     return Estimate.NONE;

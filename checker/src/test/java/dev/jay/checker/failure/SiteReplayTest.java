@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.jay.runtime.explore.Choice;
 import dev.jay.runtime.explore.RunLog;
 import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
 import dev.jay.trace.Schedule;
 import java.util.ArrayList;
 import java.util.List;
@@ -148,8 +149,13 @@ class SiteReplayTest {
     }
 
     @Override
-    public boolean reads(int strand) {
-      return false;
+    public int access(int strand) {
+      return Operation.WRITE;
+    }
+
+    @Override
+    public int[] blocked() {
+      return new int[0];
     }
 
     @Override

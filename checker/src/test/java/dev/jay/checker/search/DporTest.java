@@ -52,6 +52,18 @@ class DporTest {
     assertThat(explore(model)).hasSize(traces);
   }
 
+  /** Programs of which traces were lost once; what was missing is in {@link RaceReversals}. */
+  @ParameterizedTest
+  @CsvSource({
+    "C4, L6 X5 U6, S6 L6 A4 U6", // given up while a strand waits for a lock
+    "L7 W1 U7, S6 L6 L7 U6 U7, L6 T1 U6", // the same, while two wait
+    "L6 W1 U6, X5 L7 T1 P5 U7, S7", // what is tested decides whether the lock is released
+  })
+  void noTraceOfThreeStrandsIsLost(String first, String second, String third) {
+    Model model = Model.of(first, second, third);
+    assertThat(explore(model)).containsExactlyInAnyOrderElementsOf(model.traces());
+  }
+
   private static List<String> explore(Model model) {
     return explore(model, Integer.MAX_VALUE);
   }

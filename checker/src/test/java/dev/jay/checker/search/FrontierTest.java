@@ -16,6 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 
 /** A tree that is explored in several subtrees at once, in this JVM or as if in others. */
 class FrontierTest {
@@ -36,6 +37,12 @@ class FrontierTest {
     List<String> here = explore(model, width, budget, width + 1);
     assertThat(here).containsExactlyInAnyOrderElementsOf(model.traces());
     assertThat(explore(model, width, budget, 2)).isEqualTo(here);
+  }
+
+  @Test
+  void noTraceIsLostWhereASubtreeIsGivenUpWhileAStrandWaits() throws IOException {
+    Model model = Model.of("C4", "L6 X5 U6", "S6 L6 A4 U6");
+    assertThat(explore(model, 2, 2, 3)).containsExactlyInAnyOrderElementsOf(model.traces());
   }
 
   @Property(tries = 100)

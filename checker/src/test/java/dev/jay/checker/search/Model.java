@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * A program as an explorer sees one, without threads: each strand has a list of steps. The strand 0
@@ -22,7 +23,10 @@ final class Model {
   enum Action {
     READ,
     WRITE,
-    /** Reads, and leaves out the next step (no lock) if an even number of writes came before. */
+    /**
+     * Reads, and leaves out the next step if an even number of writes came before; of a lock all
+     * steps up to its unlock.
+     */
     TEST,
     LOCK,
     UNLOCK,
@@ -230,12 +234,20 @@ final class Model {
       } while (next[s] < strands.get(s).size() && step(s).action() == Action.UNLOCK);
     }
 
-    private boolean canBeLeftOut(int s, int step) {
-      if (step >= strands.get(s).size()) {
-        return false;
+    /** How many of the steps from {@code step} on a test there leaves out. */
+    private int guarded(int s, int step) {
+      List<Step> steps = strands.get(s);
+      if (step >= steps.size() || steps.get(step).action() == Action.UNLOCK) {
+        return 0;
       }
-      Action action = strands.get(s).get(step).action();
-      return action != Action.LOCK && action != Action.UNLOCK;
+      if (steps.get(step).action() != Action.LOCK) {
+        return 1;
+      }
+      int last = step;
+      while (!steps.get(last).equals(new Step(Action.UNLOCK, steps.get(step).on()))) {
+        last++;
+      }
+      return last - step + 1;
     }
 
     private void go(int s, Step step) {
@@ -244,7 +256,7 @@ final class Model {
         case READ -> log.touch(on, Operation.READ);
         case TEST -> {
           log.touch(on, Operation.READ);
-          next[s] += writes[on] % 2 == 0 && canBeLeftOut(s, next[s] + 1) ? 1 : 0;
+          next[s] += writes[on] % 2 == 0 ? guarded(s, next[s] + 1) : 0;
         }
         case WRITE -> {
           log.touch(on, Operation.WRITE);
@@ -302,9 +314,22 @@ final class Model {
     }
 
     @Override
-    public boolean reads(int strand) {
-      Action action = step(strand - 1).action();
-      return action == Action.READ || action == Action.TEST;
+    public int access(int strand) {
+      return switch (step(strand - 1).action()) {
+        case READ, TEST -> Operation.READ;
+        case LOCK -> Operation.ACQUIRE;
+        case UNLOCK, COUNT -> Operation.RELEASE;
+        case AWAIT -> Operation.AWAIT;
+        default -> Operation.WRITE;
+      };
+    }
+
+    @Override
+    public int[] blocked() {
+      return IntStream.range(0, next.length)
+          .filter(s -> next[s] < strands.get(s).size() && !canGo(step(s)))
+          .map(s -> s + 1)
+          .toArray();
     }
 
     @Override

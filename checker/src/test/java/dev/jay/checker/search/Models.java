@@ -13,11 +13,11 @@ import net.jqwik.api.Tuple.Tuple2;
 final class Models {
   private Models() {}
 
-  /** Two or three strands of up to four steps; of each kind of object there are two. */
+  /** Two to four strands of up to five steps; of each kind of object there are two. */
   static Arbitrary<Model> any() {
     return Arbitraries.integers()
-        .between(2, 3)
-        .flatMap(n -> strand(n == 2 ? 5 : 4).list().ofSize(n))
+        .between(2, 4)
+        .flatMap(n -> strand(7 - n - n / 4).list().ofSize(n))
         .map(Model::new);
   }
 

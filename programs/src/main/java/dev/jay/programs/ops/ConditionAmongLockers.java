@@ -29,6 +29,7 @@ public final class ConditionAmongLockers {
   private static void round(int late, StringBuilder order) throws Exception {
     ReentrantLock lock = new ReentrantLock();
     Condition condition = lock.newCondition();
+    boolean[] isSignalled = {false}; // under the lock
     Workers.run(
         3,
         worker -> {
@@ -40,12 +41,15 @@ public final class ConditionAmongLockers {
           lock.lock();
           try {
             if (worker == 0) {
-              condition.await();
+              while (!isSignalled[0]) { // it may come late
+                condition.await();
+              }
               order.append('w');
             } else if (worker == 1) {
               condition.awaitNanos(1_000_000);
               condition.awaitNanos(3_000_000);
               pause(6);
+              isSignalled[0] = true;
               condition.signal();
             } else {
               order.append('l');

@@ -25,6 +25,8 @@ public final class ActorThreads {
   private static final long STATUS = Raw.U.objectFieldOffset(FIELDS, "threadStatus");
   private static final long DAEMON = Raw.U.objectFieldOffset(FIELDS, "daemon");
   private static final long GROUP = Raw.U.objectFieldOffset(FIELDS, "group");
+  private static final long TASK =
+      Raw.U.objectFieldOffset(FIELDS, FIELDS == Thread.class ? "target" : "task");
   private static final long LOADER = Raw.U.objectFieldOffset(Thread.class, "contextClassLoader");
   private static final long LOCALS = Raw.U.objectFieldOffset(Thread.class, "threadLocals");
   private static final long INHERITED =
@@ -48,6 +50,11 @@ public final class ActorThreads {
 
   private static Object fieldsOf(Thread thread) {
     return HOLDER < 0 ? thread : Raw.U.getReference(thread, HOLDER);
+  }
+
+  /** What a thread was given to run, if anything; not for virtual ones. */
+  public static @Nullable Object taskOf(Thread thread) {
+    return Raw.U.getReference(fieldsOf(thread), TASK);
   }
 
   /** Whether a thread that is about to be started can be played. */
@@ -76,6 +83,9 @@ public final class ActorThreads {
     Member member = s.player;
     if (member != null) {
       Raw.U.putIntVolatile(fieldsOf(s.face), STATUS, TERMINATED);
+      if (FIELDS == Thread.class) {
+        Raw.U.putReference(s.face, GROUP, null); // later JDKs look at the status
+      }
       Raw.setInterruptFlag(s.thread, false);
       free.push(member);
     }

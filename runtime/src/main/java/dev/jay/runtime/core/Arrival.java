@@ -15,6 +15,12 @@ public final class Arrival {
   public static final int NOTIFY = 4;
   public static final int NOTIFY_ALL = 5;
 
+  /** Native code has notified the strand. */
+  public static final int NOTIFIED = 6;
+
+  /** The strand, which is outside, does not hold the monitor: it waits there in native code. */
+  public static final int ABANDON = 7;
+
   public final int what;
   public final @Nullable Strand strand;
   public final @Nullable Object object;
@@ -39,6 +45,15 @@ public final class Arrival {
         break;
       case START:
         sphere.enlist(s);
+        break;
+      case ABANDON:
+        sphere.monitors.abandon(s, require(object));
+        break;
+      case NOTIFIED:
+        if (s.wait.queue instanceof Monitor.WaitSet set && set.isOf(require(object))) {
+          sphere.observer.notified(s);
+          set.awaken(s, Wait.SIGNALLED);
+        }
         break;
       case UNPARK:
         sphere.scheduler.unpark(s);

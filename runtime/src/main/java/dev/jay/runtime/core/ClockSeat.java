@@ -13,6 +13,9 @@ abstract class ClockSeat extends StrandLine {
   int owed; // rounds that it may still make up for after a wait
   int skipped; // rounds to leave out
   int stretch; // operations since it has the turn
+  int history; // its last operations, for the forecast
+  int computed; // how much since the last of them
+  boolean hasKept; // the turn, at the end of that
   int overtime; // operations since it should have let another one go first
   @Nullable Strand orderNext;
   @Nullable Strand orderPrevious;

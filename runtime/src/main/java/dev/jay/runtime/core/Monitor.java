@@ -1,5 +1,6 @@
 package dev.jay.runtime.core;
 
+import dev.jay.runtime.jvm.Wakes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * it. It exists only while the monitor is owned or waited for, and only the holder of the turn
  * touches it.
  */
-public final class Monitor {
+public final class Monitor extends Wakes {
   /** To whom the object belongs, where the strand that owns it enters it without a turn. */
   public final @Nullable Ownership ownership;
 
@@ -87,6 +88,10 @@ public final class Monitor {
    * own again.
    */
   public final class WaitSet extends WaitQueue {
+    boolean isOf(Object o) {
+      return Monitor.this.isOf(o);
+    }
+
     @Override
     void awaken(Strand s, int reason) {
       s.wait.reason = reason;

@@ -139,7 +139,7 @@ public final class MonitorTable {
     Monitor m = findOrMake(s, o);
     while (m.owner != null && m.owner != s) {
       s.savedCount = 1;
-      s.granted = true; // the thread does not sit in the real wait
+      s.waiter.granted = true; // the thread does not sit in the real wait
       sphere.scheduler.await(s, m.entry, Scheduler.FOREVER, false);
       if (m.owner == s) { // it was handed over, with its count
         s.overtaken = 0;
@@ -153,6 +153,19 @@ public final class MonitorTable {
     m.owner = s;
     m.count++;
     s.pushHeld(m);
+  }
+
+  /**
+   * {@code s} enters {@code o} inside an operation, and others know of it. The shadow that it
+   * waited for may be gone, and the new one is one of such a monitor too.
+   */
+  public void enterInside(Strand s, Object o) {
+    enter(s, o);
+    Monitor m = s.held[s.heldCount - 1];
+    if (!m.isInner) {
+      m.isInner = true;
+      innerSize++;
+    }
   }
 
   private Monitor findOrMake(Strand s, Object o) {
@@ -223,7 +236,8 @@ public final class MonitorTable {
       return;
     }
     if (succession == Policy.Succession.BARGING
-        && heir.granted // who sits in the real wait has to be given the monitor by who leaves it
+        && heir.waiter
+            .granted // who sits in the real wait has to be given the monitor by who leaves it
         && heir.overtaken < MOST_OVERTAKEN) {
       sphere.scheduler.wake(heir, Wait.SIGNALLED); // it tries again
     } else {
@@ -236,23 +250,43 @@ public final class MonitorTable {
     m.owner = heir;
     m.count = heir.savedCount;
     int reason = heir.wait.reason;
-    if (!heir.granted) {
-      Object o = m.object();
-      synchronized (o) {
-        heir.granted = true;
-        o.notifyAll();
-      }
+    if (!heir.waiter.granted) {
+      m.grant(m.object(), heir.waiter);
     } else {
       reason = Wait.SIGNALLED;
     }
     sphere.scheduler.wake(heir, reason);
   }
 
+  /** {@code s} is outside, and turns out not to hold {@code o}: the monitor goes to others. */
+  void abandon(Strand s, Object o) {
+    s.freeze();
+    Monitor m = find(o);
+    if (m != null && m.owner == s && !m.isInner && s.phase == Strand.DROPPED) {
+      int kept = 0;
+      for (int i = 0; i < s.heldCount; i++) {
+        if (s.held[i] != m) {
+          s.held[kept++] = s.held[i];
+        }
+      }
+      while (s.heldCount > kept) {
+        s.held[--s.heldCount] = null;
+      }
+      m.count = 0;
+      m.owner = null;
+      grantIfFree(m);
+    }
+    s.thaw();
+  }
+
   /** What a thread outside did to {@code o} reaches the strands that wait on it. */
   void notifyFromOutside(Object o, boolean all) {
     Monitor m = find(o);
-    if (m != null) {
-      while (sphere.scheduler.signal(m.waitSet) && all) {}
+    Strand first = m == null ? null : m.waitSet.peek();
+    while (m != null && first != null) {
+      sphere.observer.notified(first);
+      sphere.scheduler.signal(m.waitSet);
+      first = all ? m.waitSet.peek() : null;
     }
   }
 

@@ -27,6 +27,9 @@ public abstract class Observer {
   /** {@code s} makes an operation, see {@link Scheduler#getTurn}. */
   public abstract void operation(Strand s, int what, @Nullable Object target, int part);
 
+  /** {@code s} has the turn, not for an operation but to go on with what it was doing. */
+  public void regains(Strand s) {}
+
   /** {@code s} makes an operation within another. */
   public void nested(Strand s, int what, @Nullable Object target, int part) {}
 
@@ -36,11 +39,20 @@ public abstract class Observer {
   /** The wait of {@code s} has ended, for a reason of {@link Wait}. */
   public void wakes(Strand s, int reason) {}
 
-  /** The time of {@code s}'s wait is up. */
-  public void timesOut(Strand s) {}
+  /** {@code s}, which waits on a monitor, is notified by the JVM or by a thread outside. */
+  public void notified(Strand s) {}
+
+  /**
+   * The time of {@code s}'s wait is up: at the beginning of the operation under way, or after the
+   * last one.
+   */
+  public void timesOut(Strand s, boolean isWithin) {}
 
   /** Something has been admitted from outside. */
   public void admits(Arrival arrival) {}
+
+  /** {@code s} was made, and its thread does not run yet. The turn may be anybody's. */
+  public void makes(Strand s) {}
 
   /** {@code s} has been started. */
   public void starts(Strand s) {}

@@ -33,6 +33,10 @@ public final class Outside extends Arrivals {
     }
     s.savedDepth = s.depth;
     s.depth = 0;
+    if (!sphere.policy.letsStrandsLeave()) {
+      rest(s);
+      return;
+    }
     if (RunAhead.isAhead(s.phase)) {
       scheduler.awaitTurn(s);
     }
@@ -50,6 +54,17 @@ public final class Outside extends Arrivals {
     scheduler.tellRest(s);
   }
 
+  /** {@code s} stays in the order, but touches nothing of its own before its next turn. */
+  private void rest(Strand s) {
+    s.resting = true;
+    if (s.phase == Strand.TURN) {
+      s.leaveTurn(Strand.RUNNING);
+      scheduler.handOver();
+    } else {
+      scheduler.tellRest(s);
+    }
+  }
+
   /** PARROT's nondet_end. */
   public void end(Strand s) {
     sphere.supervisor.requireThatItGoesOn(s);
@@ -58,11 +73,33 @@ public final class Outside extends Arrivals {
       return;
     }
     rejoin(s);
-    if (s.savedDepth != 0) {
+    long seen = s.seenOutside;
+    s.seenOutside = 0;
+    s.realAhead = 0;
+    if (s.savedDepth != 0 || (seen > 0 && s.mode == 0)) {
       scheduler.awaitTurn(s);
+      scheduler.letPassUntil(seen);
       s.depth = s.savedDepth;
+      sphere.observer.regains(s);
       sphere.owners.reclaim(s);
+    } else if (sphere.policy.ordersReturns()) {
+      scheduler.emptyTurn(s);
     }
+  }
+
+  /**
+   * What the logical clock shows to {@code s}, which is outside. There it goes at the pace of the
+   * real one, so that what waits in a loop until a deadline gets there; when the strand is back,
+   * the sphere's time is not behind what it has seen.
+   */
+  long readClock(Strand s) {
+    long real = System.nanoTime();
+    if (s.realAhead == 0) {
+      s.realAhead = real - scheduler.now;
+    }
+    long time = Math.max(scheduler.now, real - s.realAhead);
+    s.seenOutside = time;
+    return time;
   }
 
   /** A strand that was outside, or was taken out of the order, is to stand in it again. */
@@ -89,8 +126,14 @@ public final class Outside extends Arrivals {
 
   /** Brings something in from outside. Any thread may call this. */
   public void arrive(Arrival arrival) {
+    if (!sphere.policy.letsIn(arrival)) {
+      return;
+    }
     push(arrival);
-    if (scheduler.holder == null) {
+    Policy.FirstCome firstCome = sphere.policy.firstCome();
+    if (firstCome != null) {
+      firstCome.arrived();
+    } else if (scheduler.holder == null) {
       sphere.supervisor.arrived();
     }
   }

@@ -30,6 +30,15 @@ public final class OutsideThreads {
   }
 
   /**
+   * Whether {@code thread}, a service thread, does for the program what the program itself would
+   * wait for: to have it in a recording it must be a strand.
+   */
+  public static boolean bringsInputs(Thread thread) {
+    String name = thread.getName();
+    return name.startsWith("process reaper") || name.equals("FileSystemWatchService");
+  }
+
+  /**
    * Those that the JDK gives no name are of a pool that runs the program's tasks: asynchronous
    * channels have one, since 18.
    */

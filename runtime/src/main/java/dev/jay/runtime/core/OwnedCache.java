@@ -1,6 +1,7 @@
 package dev.jay.runtime.core;
 
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
@@ -56,35 +57,49 @@ abstract class OwnedCache extends ClockSeat {
   }
 
   /**
-   * The quick half of {@link Strand#mayUseFreely}: true when it is so, false when it may be so. A
-   * strand that is to be disturbed has no recent objects.
+   * The quick half of {@link Strand#mayUseFreely}: true when it is so, false when it may be so. It
+   * looks only where objects used by operations of that kind, which is a constant, are put: the JVM
+   * has to compile this for each operation of the program. A strand that is to be disturbed has no
+   * recent objects.
    */
   @ForceInline
   public boolean usesFreely(int kind, Object o) {
-    if ((mode | depth) != 0 || !isRecent(kind, o) || credit <= 1) {
+    if ((mode | depth) != 0 || atPlaceOf(kind) != o || credit <= 1) {
       return false;
     }
     credit--;
     return true;
   }
 
-  /** Looks first where objects used by operations of that kind, which is a constant, are put. */
   @ForceInline
-  private boolean isRecent(int kind, Object o) {
+  private @Nullable Object atPlaceOf(int kind) {
     switch (kind & 3) {
       case 0:
-        return recent0 == o || recent1 == o || recent2 == o || recent3 == o;
+        return recent0;
       case 1:
-        return recent1 == o || recent2 == o || recent3 == o || recent0 == o;
+        return recent1;
       case 2:
-        return recent2 == o || recent3 == o || recent0 == o || recent1 == o;
+        return recent2;
       default:
-        return recent3 == o || recent0 == o || recent1 == o || recent2 == o;
+        return recent3;
     }
   }
 
+  /** The same for an object that may lie anywhere here. */
+  @DontInline
+  public boolean usesFreelyToo(Object o) {
+    if ((mode | depth) != 0 || !isRecent(o) || credit <= 1) {
+      return false;
+    }
+    credit--;
+    return true;
+  }
+
+  private boolean isRecent(Object o) {
+    return recent0 == o || recent1 == o || recent2 == o || recent3 == o;
+  }
+
   /** The shadow of {@code o}, if it is one of the strand's own whose monitor was used lately. */
-  @ForceInline
   private @Nullable Monitor recentShadow(Object o) {
     return recent0 == o
         ? shadow0
@@ -97,7 +112,17 @@ abstract class OwnedCache extends ClockSeat {
    */
   @ForceInline
   public boolean entersAgain(Object o) {
-    Monitor shadow = recentShadow(o);
+    return recent0 == o && enters(shadow0);
+  }
+
+  /** The same for an object that may lie anywhere here. */
+  @DontInline
+  public boolean entersAgainToo(Object o) {
+    return enters(recentShadow(o));
+  }
+
+  @ForceInline
+  private boolean enters(@Nullable Monitor shadow) {
     if (shadow == null || (mode | depth) != 0 || held[heldCount] != shadow || credit <= 1) {
       return false;
     }
@@ -106,12 +131,11 @@ abstract class OwnedCache extends ClockSeat {
     return true;
   }
 
-  /** The same for leaving it. */
+  /** Leaves it as simply; false if it is not so simple. */
   @ForceInline
   public boolean leavesAgain(Object o) {
-    Monitor shadow = recentShadow(o);
     int top = heldCount - 1;
-    if (shadow == null || mode != 0 || top < 0 || held[top] != shadow || credit <= 0) {
+    if (recent0 != o || mode != 0 || top < 0 || held[top] != shadow0 || credit <= 0) {
       return false;
     }
     heldCount = top;

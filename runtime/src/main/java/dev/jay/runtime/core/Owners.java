@@ -1,7 +1,9 @@
 package dev.jay.runtime.core;
 
+import dev.jay.runtime.forecast.ClassNumbers;
 import dev.jay.runtime.jvm.LockFields;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +55,7 @@ public final class Owners {
   private final boolean isInForce;
   private final OwnershipTable ownerships = new OwnershipTable();
   private final AdmissionFilter filter = new AdmissionFilter();
+  private final ClassNumbers classes = new ClassNumbers();
 
   /** By hash: objects that were used lately and are shared. Nobody need search for them. */
   private final @Nullable Ownership[] sharedLately = new Ownership[SHARED_LATELY];
@@ -99,13 +102,28 @@ public final class Owners {
       s.claims &= s.depth != 1;
       return false;
     }
-    if (isSharedLately(o)) {
-      if (s.depth == 1) {
-        s.claims = false;
-        s.isOnShared = true;
-      }
+    return !usesShared(s, o) && search(s, o);
+  }
+
+  /**
+   * The quick half of {@link #use}: true if {@code o} is known to be shared, so that it is used.
+   */
+  private boolean usesShared(Strand s, Object o) {
+    Ownership d = sharedLately(o);
+    if (d == null) {
       return false;
     }
+    if (s.depth == 1) {
+      s.claims = false;
+      s.isOnShared = true;
+      s.targetClass = d.classNumber;
+    }
+    return true;
+  }
+
+  /** The slow half; true when {@code o} belongs to {@code s}. */
+  @DontInline
+  private boolean search(Strand s, Object o) {
     Ownership d = find(o);
     boolean owns = d != null && d.owner == s;
     if (d != null && d.owner != null) {
@@ -118,6 +136,7 @@ public final class Owners {
     if (s.depth == 1) {
       s.claims = owns;
       s.isOnShared = d != null && d.isShared();
+      s.targetClass = d == null ? 0 : d.classNumber;
     }
     if (d != null && d.isShared()) {
       sharedLately[d.hash & SHARED_LATELY - 1] = d;
@@ -126,11 +145,16 @@ public final class Owners {
   }
 
   /**
-   * The quick half of {@link #use}: whether {@code o} is known to be shared; false if it may be.
+   * Whether {@code o} is known to be shared, so that {@code s}, which has the turn, need not look
+   * whether it is its own.
    */
-  private boolean isSharedLately(Object o) {
+  boolean isSharedLately(Object o) {
+    return isInForce && sharedLately(o) != null;
+  }
+
+  private @Nullable Ownership sharedLately(Object o) {
     Ownership d = sharedLately[System.identityHashCode(o) & SHARED_LATELY - 1];
-    return d != null && d.refersTo(o) && d.isShared() && d.isRecorded;
+    return d != null && d.refersTo(o) && d.isShared() && d.isRecorded ? d : null;
   }
 
   /**
@@ -154,6 +178,7 @@ public final class Owners {
   private void record(Ownership d) {
     if (!d.isRecorded) {
       d.isRecorded = true;
+      d.classNumber = classes.numberOf(d.get());
       ownerships.add(d);
       remember(d);
     }
@@ -217,6 +242,7 @@ public final class Owners {
     s.disownAll();
   }
 
+  @DontInline
   private boolean claim(Strand s, Object o, Ownership d) {
     if (sphere.monitors.find(o) != null || LockFields.isHeldByAnother(o, s.face)) {
       return false; // not while it is locked
@@ -248,6 +274,7 @@ public final class Owners {
     }
   }
 
+  @DontInline
   private void share(Strand s, Ownership d) {
     Strand owner = d.owner;
     if (owner == null) {

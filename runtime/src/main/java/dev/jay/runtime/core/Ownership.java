@@ -19,6 +19,12 @@ public final class Ownership extends WeakReference<Object> {
   /** The object's monitor as its owner enters it, once it has done so. */
   public @Nullable Monitor shadow;
 
+  /**
+   * The number of its class, see {@link dev.jay.runtime.forecast.ClassNumbers}; 0 before it is on
+   * record.
+   */
+  int classNumber;
+
   /** Whether {@link Owners} has it on record. */
   boolean isRecorded;
 

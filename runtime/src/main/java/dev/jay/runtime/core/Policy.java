@@ -41,6 +41,49 @@ public abstract class Policy {
     return Succession.FIRST;
   }
 
+  /**
+   * What a policy offers under which the turn lies free between operations and whoever comes first
+   * takes it.
+   */
+  public interface FirstCome {
+    /** Waits until {@code s} has the turn, or is taken out of the order. */
+    void take(Strand s);
+
+    /** The turn, which the caller has, lies free from here on. */
+    void putDown();
+
+    /** Something has come from outside. Any thread may call this. */
+    void arrived();
+  }
+
+  /** How the turn is taken by whoever comes first, or null if it is handed from one to the next. */
+  public @Nullable FirstCome firstCome() {
+    return null;
+  }
+
+  /**
+   * Whether a strand in a blocking call is out of the order until it comes back. A policy that
+   * knows when it will come back says no.
+   */
+  public boolean letsStrandsLeave() {
+    return true;
+  }
+
+  /**
+   * Whether {@code arrival} is to come in with the next holder of the turn. A policy that knows
+   * what comes in, and when, says no. Any thread may call this.
+   */
+  public boolean letsIn(Arrival arrival) {
+    return true;
+  }
+
+  /**
+   * Whether the return from a blocking call takes a turn, so that it has its place in the order.
+   */
+  public boolean ordersReturns() {
+    return false;
+  }
+
   /** What this policy can be told of long computations, or null if it goes in no rounds. */
   public @Nullable Rounds rounds() {
     return null;
@@ -64,6 +107,11 @@ public abstract class Policy {
 
   /** Whether no strand stands in the order. */
   public abstract boolean isEmpty();
+
+  /** The logical time at which {@code s}, which has the turn, begins to wait with a timeout. */
+  public long time(Strand s) {
+    return s.scheduler.now;
+  }
 
   /** What the logical clock shows to {@code s}; the running thread is {@code s}'s. */
   public long readClock(Strand s) {

@@ -1,5 +1,6 @@
 package dev.jay.runtime.core;
 
+import dev.jay.runtime.forecast.Computations;
 import dev.jay.trace.Kind;
 import org.jspecify.annotations.Nullable;
 
@@ -25,13 +26,18 @@ import org.jspecify.annotations.Nullable;
  * so a stretch goes on only after operations of which programs make many in a row, and begins only
  * with something that is known to be shared: who uses an object for the first time has often just
  * computed, and will again. It ends where the strand yields, waits, is put off, leaves the order,
- * or has made so many operations; who holds a monitor then may leave it first. All of that is a
- * matter of the schedule and the program alone. With a length of one these are PARROT's rounds.
+ * computes for long or is expected to (see {@link Computations}), or has made so many operations;
+ * who holds a monitor then may leave it first. A strand that is expected to compute for long skips
+ * as many rounds as that takes, so that the others go on meanwhile. All of that is a matter of the
+ * schedule and the program alone. With a length of one these are PARROT's rounds.
  *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
  */
 public final class RoundRobin extends Policy implements Rounds {
+  /** How many operations in a row are best for real programs. */
+  public static final int LENGTH = 256;
+
   /** A thread may hold a monitor all its life: only short sections are gone through at once. */
   private static final int MOST_OVERTIME = 4;
 
@@ -65,7 +71,10 @@ public final class RoundRobin extends Policy implements Rounds {
           | 1 << Kind.OUTPUT;
 
   private final int length;
+  private final boolean isRecorded;
+  private final boolean letsObjectsBeOwned;
   private final Forecast forecast = new Forecast();
+  private final Computations computations = new Computations();
   private @Nullable Strand head;
   private @Nullable Strand tail;
   private long round;
@@ -87,7 +96,18 @@ public final class RoundRobin extends Policy implements Rounds {
 
   /** {@code length} is how many operations a strand makes in a row; 1 for PARROT's rounds. */
   public RoundRobin(int length) {
+    this(length, false, true);
+  }
+
+  /**
+   * The same; {@code isRecorded} if each turn is to have its place in a log: none is made ahead,
+   * returns from outside have theirs, and nobody leaves the order by a hint. Without {@code
+   * letsObjectsBeOwned} each operation takes a turn.
+   */
+  public RoundRobin(int length, boolean isRecorded, boolean letsObjectsBeOwned) {
     this.length = length;
+    this.isRecorded = isRecorded;
+    this.letsObjectsBeOwned = letsObjectsBeOwned;
   }
 
   static Habits habits(Strand s) {
@@ -107,8 +127,28 @@ public final class RoundRobin extends Policy implements Rounds {
   }
 
   @Override
+  public boolean letsObjectsBeOwned() {
+    return letsObjectsBeOwned;
+  }
+
+  @Override
   public Rounds rounds() {
     return this;
+  }
+
+  @Override
+  public boolean followsHints() {
+    return !isRecorded;
+  }
+
+  @Override
+  public boolean ordersReturns() {
+    return isRecorded;
+  }
+
+  @Override
+  public boolean letsRunAhead() {
+    return !isRecorded;
   }
 
   @Override
@@ -148,6 +188,7 @@ public final class RoundRobin extends Policy implements Rounds {
       s.orderNext = null;
       s.overtime = 0;
       s.stretch = 0;
+      s.hasKept = false;
       if (s.putOff > 0) {
         s.clock -= s.putOff;
         s.owed = s.putOff;
@@ -165,21 +206,37 @@ public final class RoundRobin extends Policy implements Rounds {
 
   @Override
   public boolean keeps(Strand s) {
+    s.hasKept = isToKeep(s);
+    return s.hasKept;
+  }
+
+  private boolean isToKeep(Strand s) {
     Habits habits = (Habits) s.policyState;
     if (habits != null && goesOnStarting(habits)) {
       return true;
     }
+    int expected = length == 1 ? 0 : expected(s);
     int rounds = 1 + s.skipped;
     s.skipped = 0;
-    if (head == null || (rounds == 1 && s.putOff == 0 && goesOn(s)) || staysOn(s, head)) {
+    if (head == null
+        || (rounds == 1 && s.putOff == 0 && expected == 0 && goesOn(s))
+        || staysOn(s, head)) {
       return true;
     }
     if (habits != null) {
       habits.starts = 0;
     }
-    s.clock += rounds;
+    s.clock += Math.max(rounds, Computations.rounds(expected));
     insert(s);
     return false;
+  }
+
+  /** How long {@code s} is expected to compute from here on; learns from what it did before. */
+  private int expected(Strand s) {
+    computations.learn(s.history, s.computed);
+    s.computed = 0;
+    s.history = Computations.history(s.history, s.kind, s.targetClass);
+    return computations.expectedAfter(s.history);
   }
 
   private static boolean goesOnStarting(Habits habits) {
@@ -213,6 +270,22 @@ public final class RoundRobin extends Policy implements Rounds {
   }
 
   @Override
+  public boolean computes(Strand s, int trips) {
+    s.computed = Computations.add(s.computed, trips);
+    int computes = Computations.lengthOf(s.computed);
+    if (!s.hasKept || computes == 0 || length == 1 || head == null) {
+      return false;
+    }
+    s.clock += Computations.rounds(computes) - 1; // one more is that of the empty turn
+    return true;
+  }
+
+  @Override
+  public void leaves(Strand s) {
+    s.hasKept = false;
+  }
+
+  @Override
   public boolean isPutOff(Strand s) {
     return s.putOff > 0;
   }
@@ -226,6 +299,7 @@ public final class RoundRobin extends Policy implements Rounds {
     if (head == null) {
       return false;
     }
+    s.hasKept = false;
     s.clock++;
     insert(s);
     return true;

@@ -22,8 +22,18 @@ public interface Rounds {
    */
   boolean emptyTurn(Strand s);
 
+  /** Whether empty turns may be made before their turn comes, see {@link RunAhead}. */
+  boolean letsRunAhead();
+
   /** {@code s} gives up the turn for others to do something. */
   void yields(Strand s);
+
+  /**
+   * {@code s} has computed, or is about to compute, between two operations, for as long as so many
+   * trips round a loop take. True if it has the turn since the last operation and had better give
+   * it up now, with {@link #emptyTurn}.
+   */
+  boolean computes(Strand s, int trips);
 
   /** {@code s} has started another strand in the operation under way. */
   void startsAnother(Strand s);

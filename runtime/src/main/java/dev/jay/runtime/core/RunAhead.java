@@ -44,10 +44,15 @@ final class RunAhead {
    * on, and those who ask for what belongs to it.
    */
   static void endStretch(Scheduler scheduler, Strand s) {
+    Rounds rounds = scheduler.sphere.rounds;
     boolean runsAhead = s.freeLimit == Strand.MOST_FREE;
     s.freeLimit = Math.min(2 * s.freeLimit, Strand.MOST_FREE);
     s.credit = s.freeLimit;
     s.disturb();
+    if (rounds == null || !rounds.letsRunAhead()) {
+      scheduler.emptyTurn(s);
+      return;
+    }
     if (runsAhead && goAhead(scheduler, s)) {
       return;
     }

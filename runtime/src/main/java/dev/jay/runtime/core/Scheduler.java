@@ -3,6 +3,7 @@ package dev.jay.runtime.core;
 import dev.jay.runtime.jvm.Raw;
 import dev.jay.trace.Kind;
 import dev.jay.trace.Operation;
+import jdk.internal.vm.annotation.DontInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,7 @@ public final class Scheduler extends TurnLine {
   private final HandOver handOver = new HandOver();
   private final long tick;
   private final long step;
+  private final Policy.@Nullable FirstCome firstCome;
   private final boolean decidesAtArrivals;
   private final boolean observesNested;
   private final boolean timesWaits;
@@ -54,6 +56,7 @@ public final class Scheduler extends TurnLine {
     this.supervisor = sphere.supervisor;
     this.tick = sphere.settings.tickNanos;
     this.step = tick == 0 ? 0 : Math.max(1, tick / 100);
+    this.firstCome = policy.firstCome();
     this.decidesAtArrivals = policy.decidesAtArrivals();
     this.observesNested = observer.observesNested();
     this.timesWaits = observer.timesWaits();
@@ -98,6 +101,7 @@ public final class Scheduler extends TurnLine {
     operation(s, what, target, part);
   }
 
+  @DontInline
   private void getTurnNested(Strand s, int depth, int what, @Nullable Object target, int part) {
     if (depth < 0) {
       endAccess(s);
@@ -118,6 +122,7 @@ public final class Scheduler extends TurnLine {
     if (what != Kind.WAKE) {
       s.kind = Operation.kind(what);
       s.isOnShared = target == null;
+      s.targetClass = 0;
     }
     observer.operation(s, what, target, part);
     s.credit = s.freeLimit;
@@ -139,6 +144,7 @@ public final class Scheduler extends TurnLine {
     }
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
+      observer.regains(s);
     }
     s.targets.end(1);
     if (!outside.isEmpty()) {
@@ -168,9 +174,29 @@ public final class Scheduler extends TurnLine {
     putTurn(s);
   }
 
+  /**
+   * {@code s}, which is between two operations, computes for as long as so many trips round a loop
+   * take. If it has kept the turn so far, the others may go on from here: at a fixed point of its
+   * program, since no other strand could give it the turn meanwhile.
+   */
+  public void computes(Strand s, int trips) {
+    Rounds rounds = sphere.rounds;
+    if (rounds == null || !rounds.computes(s, trips)) {
+      return;
+    }
+    while (s.phase == Strand.REVOKING) {
+      Thread.onSpinWait(); // the watchdog has not decided yet
+    }
+    if (s.phase == Strand.TURN && rounds.emptyTurn(s)) {
+      s.leaveTurn(Strand.RUNNING);
+      handOver();
+    }
+  }
+
   // ---- The turn
 
   /** The slow half of getting the turn. */
+  @DontInline
   public void awaitTurn(Strand s) {
     do {
       supervisor.requireThatItGoesOn(s);
@@ -180,19 +206,25 @@ public final class Scheduler extends TurnLine {
       }
       s.resting = true; // from here until it has the turn it touches nothing
       tellRest(s);
-      awaitPatiently(s);
+      if (firstCome == null) {
+        awaitPatiently(s);
+      } else {
+        firstCome.take(s);
+      }
       s.resting = false;
     } while (s.phase == Strand.DROPPED);
     policy.granted(s);
   }
 
   /** The same in the middle of an operation. */
-  private void regain(Strand s) {
+  void regain(Strand s) {
     awaitTurn(s);
+    observer.regains(s);
     sphere.owners.reclaim(s);
   }
 
-  void awaitPatiently(Strand s) {
+  /** Waits until {@code s} may go on, see {@link Strand#mayGoOn}. */
+  public void awaitPatiently(Strand s) {
     if (timesWaits) {
       long from = System.nanoTime();
       handOver.await(s);
@@ -220,11 +252,33 @@ public final class Scheduler extends TurnLine {
     }
   }
 
+  /** A turn of {@code s} that it leaves unused, but for coming to rest before it. */
+  void emptyTurn(Strand s) {
+    if (s.phase != Strand.TURN) {
+      awaitTurn(s);
+    }
+    s.resting = false;
+    observer.regains(s);
+    step();
+    if (!outside.isEmpty()) {
+      outside.admit();
+    }
+    if (!policy.keeps(s)) {
+      s.leaveTurn(Strand.RUNNING);
+      handOver();
+    }
+  }
+
   /**
    * Gives the turn to the next strand that can take it. The caller has the turn and loses it here.
    */
+  @DontInline
   public void handOver() {
     tick();
+    if (firstCome != null) {
+      firstCome.putDown();
+      return;
+    }
     for (; ; ) {
       Strand next = policy.next();
       if (next == null) {
@@ -259,6 +313,15 @@ public final class Scheduler extends TurnLine {
     if (next.parked) {
       next.unpark();
     }
+    return true;
+  }
+
+  /** {@code s} has taken the turn, which lay free; false if it is out of the order. */
+  public boolean take(Strand s) {
+    if (!s.movePhase(Strand.RUNNING, Strand.TURN)) {
+      return false;
+    }
+    Raw.U.putReferenceRelease(this, HOLDER, s);
     return true;
   }
 
@@ -311,11 +374,13 @@ public final class Scheduler extends TurnLine {
     policy.waits(s, queue);
     if (s.phase != Strand.TURN) {
       awaitTurn(s);
+      observer.regains(s);
     }
     observer.waits(s, queue, nanos);
     queue.add(s);
     s.wait.interruptible = interruptible;
     if (nanos != FOREVER) {
+      now = policy.time(s);
       long deadline = now + nanos;
       timers.add(s, deadline < 0 ? FOREVER - 1 : deadline);
     }
@@ -366,6 +431,14 @@ public final class Scheduler extends TurnLine {
     observer.wakes(s, reason);
   }
 
+  /** Ends the wait of {@code s}, as a notification does. */
+  public void endWait(Strand s) {
+    WaitQueue queue = s.wait.queue;
+    if (queue != null) {
+      queue.awaken(s, Wait.SIGNALLED);
+    }
+  }
+
   /** The strand goes from one queue to another, and its timeout no longer matters. */
   void requeue(Strand s, WaitQueue to) {
     WaitQueue from = s.wait.queue;
@@ -393,7 +466,7 @@ public final class Scheduler extends TurnLine {
       target.permit = true;
       Raw.U.fullFence(); // who parks outside first leaves the order, then looks for the permit
       int phase = target.phase;
-      if (phase == Strand.OUTSIDE || phase == Strand.DROPPED) {
+      if (phase == Strand.OUTSIDE || phase == Strand.DROPPED || target.outside > 0) {
         target.unpark();
       }
     }
@@ -406,7 +479,7 @@ public final class Scheduler extends TurnLine {
     if (step > 0) {
       now += step;
       if (now >= timers.nextDeadline) {
-        fireTimers();
+        fireTimers(true);
       }
     }
   }
@@ -417,15 +490,40 @@ public final class Scheduler extends TurnLine {
     handOvers++;
   }
 
+  /** Somebody has seen that it is so late. */
+  void letPassUntil(long time) {
+    if (step > 0 && time > now) {
+      pass(time - now);
+    }
+  }
+
+  /** Nobody has the turn but the caller, who keeps time: it goes on by so much. */
+  public void pass(long nanos) {
+    now += nanos;
+    if (now >= timers.nextDeadline) {
+      fireTimers();
+    }
+  }
+
   /** Ends the waits whose time has come. */
+  @DontInline
   public void fireTimers() {
+    fireTimers(false);
+  }
+
+  private void fireTimers(boolean isWithin) {
     for (Strand s = timers.first(); s != null && s.wait.deadline <= now; s = timers.first()) {
-      WaitQueue queue = s.wait.queue;
-      timers.remove(s);
-      if (queue != null) {
-        observer.timesOut(s);
-        queue.awaken(s, Wait.TIMED_OUT);
-      }
+      timeOut(s, isWithin);
+    }
+  }
+
+  /** Ends the timed wait of {@code s}; within the operation under way, or between two. */
+  public void timeOut(Strand s, boolean isWithin) {
+    WaitQueue queue = s.wait.queue;
+    timers.remove(s);
+    if (queue != null) {
+      observer.timesOut(s, isWithin);
+      queue.awaken(s, Wait.TIMED_OUT);
     }
   }
 
@@ -447,6 +545,9 @@ public final class Scheduler extends TurnLine {
 
   /** What the logical clock shows to {@code s}: looking at it is an operation. */
   long readClock(Strand s) {
+    if (s.outside > 0) {
+      return outside.readClock(s);
+    }
     if (s.depth > 0 || s.mode != 0) {
       return now;
     }

@@ -47,6 +47,11 @@ public final class Sites {
     return number < ofContents.length && ofContents[number];
   }
 
+  /** How many numbers there are. */
+  public static synchronized int count() {
+    return TEXTS.size();
+  }
+
   public static synchronized String text(int number) {
     return TEXTS.get(number);
   }

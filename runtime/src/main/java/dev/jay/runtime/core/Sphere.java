@@ -73,6 +73,7 @@ public final class Sphere {
   /** The first strand: the calling thread, which has the turn from the beginning. */
   public Strand begin() {
     Strand first = new Strand(this, Thread.currentThread(), 0, "0");
+    observer.makes(first);
     first.enlisted = true;
     enlistHolder(first);
     return first;
@@ -88,7 +89,9 @@ public final class Sphere {
   /** The same for a thread that the program knows by {@code face}. */
   public synchronized Strand newStrand(Thread thread, Thread face, @Nullable Strand parent) {
     String path = parent == null ? "x." + rootless++ : parent.path + "." + parent.children++;
-    return new Strand(this, thread, face, ++lastId, path);
+    Strand made = new Strand(this, thread, face, ++lastId, path);
+    observer.makes(made);
+    return made;
   }
 
   /** All strands that have not ended, by id. For reports. */
@@ -179,6 +182,11 @@ public final class Sphere {
     return owners.use(s, o);
   }
 
+  /** The holder {@code s} is about to look at {@code o}, whoever owns it. */
+  public void borrow(Strand s, Object o) {
+    owners.borrow(s, o);
+  }
+
   /** {@code o} is shared from here on. */
   public void share(Strand s, Object o) {
     owners.share(s, o);
@@ -186,7 +194,7 @@ public final class Sphere {
 
   /** Whether another strand than the holder {@code s} has locked {@code o}. */
   boolean isLockedByAnother(Strand s, Object o) {
-    owners.borrow(s, o);
+    borrow(s, o);
     Monitor m = monitors.find(o);
     return m != null && m.owner != null && m.owner != s;
   }

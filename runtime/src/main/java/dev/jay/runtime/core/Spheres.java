@@ -1,6 +1,7 @@
 package dev.jay.runtime.core;
 
 import dev.jay.runtime.inputs.Inputs;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,47 @@ public final class Spheres {
   private static final List<Sphere> open = new ArrayList<>();
   private static volatile Sphere[] all = {};
 
+  private static volatile @Nullable Opener opener;
+
+  /** Opens spheres for parts of a program. */
+  public interface Opener {
+    /** The calling thread is the first strand of the sphere that is opened. */
+    Object open(String file, boolean isReplay) throws IOException;
+
+    /** The same thread closes it. */
+    void close(Object part);
+  }
+
+  /** Chooses threads that are recorded or replayed, each as a part of its own. */
+  public interface Selector {
+    /** A thread that belongs to no sphere begins; it is the calling one. */
+    void begins(Thread thread);
+
+    /** The calling thread ends. */
+    void ends(Thread thread);
+  }
+
+  private static volatile @Nullable Selector selector;
+
   private Spheres() {}
+
+  /** Who chooses threads, or null. */
+  public static @Nullable Selector selector() {
+    return selector;
+  }
+
+  public static void setSelector(Selector newSelector) {
+    selector = newSelector;
+  }
+
+  /** Who opens spheres for parts of this program, or null. */
+  public static @Nullable Opener opener() {
+    return opener;
+  }
+
+  public static void setOpener(Opener newOpener) {
+    opener = newOpener;
+  }
 
   /** How this JVM was asked to run; the agent says it before the program begins. */
   public static void install(Inputs inputs) {
@@ -35,6 +76,11 @@ public final class Spheres {
   public static void setProgram(Sphere sphere) {
     open(sphere);
     program = sphere;
+  }
+
+  /** The JVM is halted in the middle of the schedule: the halt is no part of it. */
+  public static void forgetProgram() {
+    program = null;
   }
 
   /** Those that have begun and not ended. */

@@ -1,10 +1,13 @@
 package dev.jay.runtime.core;
 
 import dev.jay.runtime.inputs.Draws;
+import dev.jay.runtime.inputs.Tape;
 import dev.jay.runtime.jvm.HashGenerator;
 import dev.jay.runtime.jvm.Raw;
 import dev.jay.runtime.jvm.Virtual;
+import dev.jay.runtime.jvm.Wakes;
 import java.util.ArrayDeque;
+import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
@@ -87,11 +90,23 @@ public final class Strand extends OwnedCache {
   /** How many blocking calls it is in, one within the other; each counts in {@link #mode} too. */
   public int outside;
 
+  /** How many monitors that nobody orders it holds; each counts in {@link #mode} too. */
+  private int shields;
+
   /** The kind of the operation that it makes, or made last. */
   int kind;
 
   /** Whether that is about something that several strands use, as far as one can tell. */
   public boolean isOnShared;
+
+  /** The number of the class of what it is about, 0 if that is not known. */
+  int targetClass;
+
+  /** Outside: by how much the real clock is ahead of the one that it sees there; 0 if unknown. */
+  long realAhead;
+
+  /** The latest time that it has seen outside; 0 if it did not look. */
+  long seenOutside;
 
   /** Depth to restore when the strand comes back from a wait or from outside. */
   int savedDepth;
@@ -125,6 +140,9 @@ public final class Strand extends OwnedCache {
    */
   boolean claims;
 
+  /** Accesses to plain memory, one within the other, that are part of the access under way. */
+  public int within;
+
   /** Its thread waits until it may go on ahead of its turn, see {@link RunAhead}. */
   boolean isAtLimit;
 
@@ -147,6 +165,9 @@ public final class Strand extends OwnedCache {
 
   /** How it waits for something other than its turn. */
   public final Wait wait = new Wait();
+
+  /** How it waits in a monitor. */
+  public final Wakes.Waiter waiter;
 
   /** Where a thread waits in park. */
   public final WaitQueue parking = new WaitQueue.Park(this);
@@ -172,9 +193,6 @@ public final class Strand extends OwnedCache {
   /** How often it was woken for the monitor that it waits for and found it taken. */
   int overtaken;
 
-  /** The monitor that it waits for is its own. */
-  public volatile boolean granted;
-
   /** Calls of synchronized methods of classes loaded before the agent. */
   public final AnnouncedCalls announced = new AnnouncedCalls();
 
@@ -182,6 +200,18 @@ public final class Strand extends OwnedCache {
   final Arrival comeback = new Arrival(Arrival.RETURN, this, null);
 
   private final @Nullable Delays delays;
+
+  /** Where its inputs are written or come from, in a sphere that is recorded or replayed. */
+  public @Nullable Tape tape;
+
+  /** Is told what the strand executes, or null when it is not traced. */
+  public @Nullable AccessTrace trace;
+
+  /** Orders its racing accesses, or null when no hybrid schedule is followed. */
+  public @Nullable AccessOrder accessOrder;
+
+  /** The initialiser that it runs, if it has a tape. */
+  private @Nullable Initialiser initialiser;
 
   /** What it has drawn of random numbers. */
   public final Draws draws = new Draws();
@@ -201,6 +231,7 @@ public final class Strand extends OwnedCache {
     this.sphere = sphere;
     this.scheduler = sphere.scheduler;
     this.thread = thread;
+    this.waiter = new Wakes.Waiter(thread);
     this.face = face;
     this.path = path;
     this.daemon = face.isDaemon();
@@ -229,10 +260,28 @@ public final class Strand extends OwnedCache {
 
   /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
   public boolean mayUseFreely(int kind, Object o) {
-    Ownership d = depth != 0 || holdsAsShared(o) ? null : owned.ownership(o);
-    if (d == null) {
+    if (depth != 0 || owned.isEmpty() || holdsAsShared(o) || isKnownToBeShared(o)) {
       return false;
     }
+    Ownership d = owned.ownership(o);
+    return d != null && mayUseFreely(kind, o, d);
+  }
+
+  /**
+   * The same for one operation on two objects. Asking for the second may have been a rest, at which
+   * another strand took the first.
+   */
+  public boolean mayUseBothFreely(int kind, Object a, Object b) {
+    return mayUseFreely(kind, a) && mayUseFreely(kind, b) && owned.ownership(a) != null;
+  }
+
+  /** What is shared is at hand only for who has the turn; then the search can be left out. */
+  private boolean isKnownToBeShared(Object o) {
+    return phase == TURN && !Raw.hasNoHash(o) && sphere.owners.isSharedLately(o);
+  }
+
+  @DontInline
+  private boolean mayUseFreely(int kind, Object o, Ownership d) {
     if (--credit <= 0) {
       RunAhead.endStretch(scheduler, this);
       // Somebody may have asked for it meanwhile, or for what a region is about that goes on here.
@@ -304,6 +353,78 @@ public final class Strand extends OwnedCache {
     if (mode > outside && --mode == 0) {
       restoreHashes();
     }
+    if (initialiser != null && passes() < initialiser.passes) {
+      initialiser = initialiser.outer;
+    }
+  }
+
+  /** An initialiser of the program's begins; it passes through already. */
+  public void initialises(String className) {
+    Tape known = tape;
+    if (known != null) {
+      initialiser = new Initialiser(known.ofInitialiser(className), passes(), initialiser);
+    }
+  }
+
+  /**
+   * A native library is loaded. If an initialiser does that, it may have written the library's file
+   * before, which a replay would leave out: it is not taped.
+   */
+  public void loadsLibrary() {
+    for (Initialiser each = initialiser; each != null; each = each.outer) {
+      Tape known = each.tape;
+      if (known != null) {
+        known.abandon();
+        each.tape = null;
+      }
+    }
+  }
+
+  /** How many reasons for passing through there are: class loading, linkage, initialisers. */
+  private int passes() {
+    return mode - outside - shields;
+  }
+
+  /**
+   * Begins code inside a monitor that nobody orders: nothing in it is an operation, but it is the
+   * program's own doing.
+   */
+  public void shield() {
+    pass();
+    shields++;
+  }
+
+  /** Ends it. */
+  public void unshield() {
+    if (shields > 0) {
+      shields--;
+    }
+    passed();
+  }
+
+  /**
+   * The strand's tape while its program runs, also in a blocking call, or that of the initialiser
+   * which runs; null while it passes through: what class loading reads is read again.
+   */
+  public @Nullable Tape tapeInUse() {
+    if (passes() == 0) {
+      return tape;
+    }
+    Initialiser running = initialiser;
+    return running == null || running.passes != passes() ? null : running.tape;
+  }
+
+  /** An initialiser that the strand runs, while it is recorded or replayed. */
+  private static final class Initialiser {
+    @Nullable Tape tape;
+    final int passes;
+    final @Nullable Initialiser outer;
+
+    Initialiser(@Nullable Tape tape, int passes, @Nullable Initialiser outer) {
+      this.tape = tape;
+      this.passes = passes;
+      this.outer = outer;
+    }
   }
 
   /** The running thread begins, as this strand. */
@@ -338,6 +459,7 @@ public final class Strand extends OwnedCache {
     int now = phase;
     return now == TURN
         || now == DROPPED
+        || called
         || (isAtLimit && state(now) != AT_LIMIT && now != REVOKING);
   }
 
@@ -345,6 +467,12 @@ public final class Strand extends OwnedCache {
   boolean rests() {
     int now = state(phase);
     return resting || now == WAITING || now == OUTSIDE || now == DROPPED || now == AT_LIMIT;
+  }
+
+  /** Whether the strand cannot go on before the turn, which another one has, moves. */
+  boolean needsTurn() {
+    int now = state(phase);
+    return now != OUTSIDE && now != DROPPED && rests();
   }
 
   /** Whether the strand, which may be hiding it from its own parks, has been interrupted. */

@@ -20,6 +20,9 @@ abstract class StrandLine {
    */
   volatile boolean resting;
 
+  /** It is to come and see whether it can go on, where turns are not granted but taken. */
+  public volatile boolean called;
+
   StrandLine(int id) {
     this.id = id;
   }

@@ -2,6 +2,7 @@ package dev.jay.runtime.core;
 
 import dev.jay.runtime.jvm.Raw;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
@@ -58,13 +59,15 @@ public final class Strands {
     return i == tid ? small[i] : ofLarge(tid);
   }
 
+  @DontInline
   private static @Nullable Strand ofLarge(long tid) {
     @Nullable Strand[] strands = large;
     long i = tid - small.length;
     return i < strands.length ? strands[(int) i] : null;
   }
 
-  private static @Nullable Strand of(long tid) {
+  /** The strand of the thread with that number, or null. */
+  static @Nullable Strand of(long tid) {
     return tid < small.length ? small[(int) tid] : ofLarge(tid);
   }
 

@@ -15,6 +15,16 @@ public abstract class Supervisor {
     return false;
   }
 
+  /** What a strand that waits in no queue does, as others see it. */
+  public Thread.State stateOf(Strand s) {
+    return Thread.State.RUNNABLE;
+  }
+
+  /** The program's threads that are alive, in the order of their starts; only if it plays them. */
+  public Thread[] alive() {
+    return new Thread[0];
+  }
+
   /** Before anything of the strand's own code runs: waits for the turn where one runs at a time. */
   public void firstTurn(Strand s) {}
 
@@ -39,6 +49,11 @@ public abstract class Supervisor {
 
   /** Something has come from outside while no strand had the turn. Any thread may call this. */
   public void arrived() {}
+
+  /** What the logical clock shows to threads of no sphere. Any thread may call this. */
+  public long timeOutside() {
+    return 0;
+  }
 
   // ---- The end
 
@@ -68,6 +83,9 @@ public abstract class Supervisor {
   public boolean claimReservedTurn() {
     return false;
   }
+
+  /** A signal is to end the JVM; the shutdown hooks run beside the schedule. */
+  public void endsAbruptly() {}
 
   /** The schedule has ended: the last words are said, once. */
   public void close() {}

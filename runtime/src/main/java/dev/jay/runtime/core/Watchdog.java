@@ -1,10 +1,10 @@
 package dev.jay.runtime.core;
 
 import dev.jay.runtime.jvm.Raw;
+import dev.jay.runtime.jvm.Running;
 import dev.jay.runtime.jvm.Stacks;
 import dev.jay.runtime.jvm.Voice;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +25,12 @@ import org.jspecify.annotations.Nullable;
  * --stuck-after} of CPU time, which does not depend on what else the machine does; a program that
  * never synchronizes again must not stop the others for ever.
  *
+ * <p>There is one standstill that is certain at once: the holder wants a real monitor, and its
+ * owner, a strand that has entered it where Jay does not look (in native code, in a synchronized
+ * native method, in passing), waits for the turn. If two looks find both as they were, with no
+ * operation in between, neither can ever go on, so the holder is taken out of the order without a
+ * word. A program that does this does it often: for a while the watchdog looks every millisecond.
+ *
  * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two
  * are ordered without making that path slower: the watchdog first changes the phase, then takes the
  * holder's stack, for which the holder passes a safepoint or handshake. If no frame of the runtime
@@ -35,6 +41,8 @@ public final class Watchdog implements Runnable {
   static final int EXIT_CODE = 104;
 
   private static final long LOOK_NANOS = 50_000_000;
+  private static final long EAGER_LOOK_NANOS = 1_000_000;
+  private static final int EAGER_LOOKS = 500;
   private static final long STARVED_NANOS = 5 * LOOK_NANOS;
   private static final long BLOCKED_NANOS = 1_000_000_000;
   private static final long STANDSTILL_NANOS = 3_000_000_000L;
@@ -44,6 +52,13 @@ public final class Watchdog implements Runnable {
    * the turn that is kept for it: two seconds, and more under load.
    */
   private static final int RESERVED_LOOKS = 40;
+
+  /** Why somebody is taken out of the order. */
+  private enum Reason {
+    BLOCKED,
+    COMPUTES,
+    ENTANGLED
+  }
 
   private final Sphere sphere;
   private final Scheduler scheduler;
@@ -59,8 +74,15 @@ public final class Watchdog implements Runnable {
     this.settings = sphere.settings;
   }
 
-  /** What the closing line says of threads taken out of the order, or null. */
-  public @Nullable String closingLine() {
+  /** Says how many threads were taken out of the order, if any were. */
+  public void sayAtTheEnd() {
+    String line = closingLine();
+    if (line != null) {
+      Voice.say(line);
+    }
+  }
+
+  @Nullable String closingLine() {
     int count = expelled;
     return count == 0
         ? null
@@ -79,31 +101,63 @@ public final class Watchdog implements Runnable {
     long cpuAtFirst = 0;
     long cpuOf = 0;
     int reservedLooks = 0;
+    int eagerLooks = 0;
+    @Nullable Running before = null;
     long time = System.nanoTime();
     while (!sphere.supervisor.isOver()) {
-      Raw.parkNanos(LOOK_NANOS);
-      Strands.forgetRecent();
+      boolean isEager = eagerLooks > 0;
+      Raw.parkNanos(isEager ? EAGER_LOOK_NANOS : LOOK_NANOS);
+      if (isEager) {
+        eagerLooks--;
+      } else {
+        Strands.forgetRecent();
+      }
       long last = time;
       time = System.nanoTime();
       Strand awaited = scheduler.awaited;
       Strand holder = awaited != null ? awaited : scheduler.holder;
       long hands = scheduler.handOvers + scheduler.operations;
       boolean starved = time - last > STARVED_NANOS;
-      if (holder != suspect || hands != seen || holder == null) {
+      if (holder == null && hands == seen && time - since > BLOCKED_NANOS) {
+        freeAbandoned();
+        since = time;
+        continue;
+      }
+      if (holder != suspect || hands != seen) {
         suspect = holder;
         seen = hands;
         since = time;
         cpuSince = 0;
         reservedLooks = 0;
+        before = null;
+        continue;
+      }
+      if (holder == null) {
         continue;
       }
       if (sphere.supervisor.isTurnReserved()) {
-        if (time - last < 2 * LOOK_NANOS && ++reservedLooks > RESERVED_LOOKS) {
+        if (!isEager && time - last < 2 * LOOK_NANOS && ++reservedLooks > RESERVED_LOOKS) {
           sphere.supervisor.releaseReservedTurn();
         }
         continue;
       }
-      if (time - since < 4 * LOOK_NANOS || !sphere.somebodyWaits()) {
+      Thread waker = holder.waiter.waker();
+      Thread blocked = waker == null ? holder.thread : waker;
+      if (blocked.getState() == Thread.State.BLOCKED) {
+        Running now = Running.insteadOf(blocked, threads());
+        if (!waitsForTurn(now)) {
+          before = null;
+        } else if (now.isStill(before)) {
+          expel(holder, Reason.ENTANGLED);
+          eagerLooks = EAGER_LOOKS;
+          suspect = null;
+          continue;
+        } else {
+          before = now;
+          eagerLooks = Math.max(1, eagerLooks);
+        }
+      }
+      if (time - since < 4 * LOOK_NANOS || !isWantedToGoOn(holder)) {
         continue;
       }
       Running running = Running.insteadOf(holder.thread, threads());
@@ -118,12 +172,62 @@ public final class Watchdog implements Runnable {
         cpuSince = time;
         cpu = used;
       }
-      boolean blocked = time - cpuSince > (runnable ? STANDSTILL_NANOS : BLOCKED_NANOS);
-      if (blocked || used - cpuAtFirst > settings.stuckAfterNanos) {
-        expel(holder, blocked);
+      boolean isBlocked = time - cpuSince > (runnable ? STANDSTILL_NANOS : BLOCKED_NANOS);
+      if (isBlocked || used - cpuAtFirst > settings.stuckAfterNanos) {
+        expel(holder, isBlocked ? Reason.BLOCKED : Reason.COMPUTES);
         suspect = null;
       }
     }
+  }
+
+  /** Whether {@code holder}, which has the turn or is waited for with it, keeps others waiting. */
+  private boolean isWantedToGoOn(Strand holder) {
+    if (scheduler.awaited != null || sphere.somebodyWaits()) {
+      return true;
+    }
+    for (Strand s : sphere.strands()) {
+      if (isWithoutNeed(s, holder)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Nobody can run: whoever waits for a monitor without need is to have it. */
+  private void freeAbandoned() {
+    for (Strand s : sphere.strands()) {
+      if (s.wait.queue instanceof Monitor.Entry entry) {
+        Strand owner = entry.owner();
+        Object o = entry.monitor().object;
+        if (owner != null
+            && o != null
+            && owner.phase == Strand.DROPPED
+            && isWithoutNeed(s, owner)) {
+          scheduler.outside.arrive(new Arrival(Arrival.ABANDON, owner, o));
+        }
+      }
+    }
+  }
+
+  /**
+   * Whether {@code s} waits for a monitor that {@code owner} does not really hold: it waits in it
+   * itself, in native code, where no hook has let the shadow go.
+   */
+  private boolean isWithoutNeed(Strand s, Strand owner) {
+    if (!(s.wait.queue instanceof Monitor.Entry entry) || entry.owner() != owner) {
+      return false;
+    }
+    Object o = entry.monitor().object;
+    Thread.State state = owner.thread.getState();
+    return o != null
+        && (state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING)
+        && !Running.holds(owner.thread, o, threads());
+  }
+
+  /** Whether what {@code running} is about is a strand that waits for the turn. */
+  private boolean waitsForTurn(Running running) {
+    Strand owner = Strands.of(running.id);
+    return owner != null && owner.sphere == sphere && owner.needsTurn();
   }
 
   private ThreadMXBean threads() {
@@ -133,39 +237,6 @@ public final class Watchdog implements Runnable {
       threads = bean;
     }
     return bean;
-  }
-
-  /** The thread on which another one's progress depends: itself, or the owner of what it wants. */
-  private static final class Running {
-    private static final int LONGEST_CHAIN = 8;
-
-    final long id;
-    final Thread.State state;
-    final long cpuNanos;
-
-    private Running(long id, Thread.State state, ThreadMXBean threads) {
-      this.id = id;
-      this.state = state;
-      this.cpuNanos = Math.max(0, threads.getThreadCpuTime(id));
-    }
-
-    static Running insteadOf(Thread thread, ThreadMXBean threads) {
-      long id = Raw.tid(thread);
-      Thread.State state = thread.getState();
-      for (int i = 0; i < LONGEST_CHAIN && state == Thread.State.BLOCKED; i++) {
-        ThreadInfo blocked = threads.getThreadInfo(id);
-        ThreadInfo owner =
-            blocked == null || blocked.getLockOwnerId() < 0
-                ? null
-                : threads.getThreadInfo(blocked.getLockOwnerId());
-        if (owner == null) {
-          break;
-        }
-        id = owner.getThreadId();
-        state = owner.getThreadState();
-      }
-      return new Running(id, state, threads);
-    }
   }
 
   /**
@@ -180,7 +251,7 @@ public final class Watchdog implements Runnable {
     } while (s.credit > 0);
   }
 
-  private void expel(Strand s, boolean blocked) {
+  private void expel(Strand s, Reason reason) {
     int phase = s.phase;
     boolean hasTurn = phase == Strand.TURN;
     boolean isAwaited = s == scheduler.awaited && Strand.state(phase) == Strand.RUNNING;
@@ -195,15 +266,27 @@ public final class Watchdog implements Runnable {
       }
       return;
     }
+    if (reason != Reason.ENTANGLED || settings.strict) {
+      tell(s, frames, reason);
+    }
+    endFreeUse(s);
+    if (hasTurn) {
+      scheduler.expel(s);
+    } else {
+      scheduler.excuse(s);
+    }
+  }
+
+  private void tell(Strand s, StackTraceElement[] frames, Reason reason) {
     StringBuilder stack = new StringBuilder();
     Stacks.append(frames, stack);
     expelled++;
     Voice.write(
         "jay: "
             + s
-            + (blocked
-                ? " is blocked in something that Jay does not control ("
-                : " has computed for long while others wait for its turn (")
+            + (reason == Reason.COMPUTES
+                ? " has computed for long while others wait for its turn ("
+                : " is blocked in something that Jay does not control (")
             + s.thread.getState()
             + ")\n"
             + stack
@@ -212,12 +295,6 @@ public final class Watchdog implements Runnable {
                 : "jay: it is taken out of the order so that the program goes on; its return is not deterministic\n"));
     if (settings.strict) {
       Runtime.getRuntime().halt(EXIT_CODE);
-    }
-    endFreeUse(s);
-    if (hasTurn) {
-      scheduler.expel(s);
-    } else {
-      scheduler.excuse(s);
     }
   }
 }

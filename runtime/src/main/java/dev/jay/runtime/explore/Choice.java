@@ -1,5 +1,7 @@
 package dev.jay.runtime.explore;
 
+import dev.jay.trace.Operation;
+
 /** What an {@link Explorer} sees when it is asked. One object serves a whole run. */
 public interface Choice {
   /** How many strands could go on. */
@@ -31,7 +33,11 @@ public interface Choice {
   /** What it is about to touch first, as far as that is known; else the global location. */
   int location(int strand);
 
-  boolean reads(int strand);
+  /** How it is about to touch that: one of {@link Operation}'s accesses. */
+  int access(int strand);
+
+  /** The strands that stand before an operation and are not among those that could go on. */
+  int[] blocked();
 
   /** Where a strand stands; empty unless the run has a witness. */
   StackTraceElement[] stack(int strand);

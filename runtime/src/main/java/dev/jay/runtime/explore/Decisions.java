@@ -9,10 +9,14 @@ import org.jspecify.annotations.Nullable;
  * Who goes on at each decision of an explored run. The strands whose next operation can proceed are
  * enabled, except that those which spin let the others go first, and that hints may leave only some
  * of them. Of the enabled ones the {@link Explorer} chooses. Beyond {@link Execution#explored}
- * events it is not asked any more and everybody gets his turn; if the run does not end then either,
- * that is a livelock.
+ * events it is not asked any more and everybody gets his turn: at first for an event each, later
+ * for a long stretch of them, so that long computations come to their end. If the run does not end
+ * then either, that is a livelock.
  */
 final class Decisions {
+  private static final int SINGLE = 100_000; // events of the fair part before there are stretches
+  private static final int STRETCH = 1_000;
+
   private final Exploration run;
   private final Explorer explorer;
   private final Spinning spinning;
@@ -20,6 +24,7 @@ final class Decisions {
   private final int explored;
   private final int most;
   private final Enabled choice;
+  private int stretchEnd;
 
   Decisions(Exploration run, Explorer explorer, Spinning spinning, @Nullable OpenOrder open) {
     this.run = run;
@@ -70,13 +75,23 @@ final class Decisions {
         return null;
       }
     } else if (event < most) {
-      id = longestWaiting();
+      id = event < explored + SINGLE ? longestWaiting() : inStretches(event);
     } else {
       run.finish(Failures.livelock(run, most));
       return null;
     }
     choice.current = id;
     return run.strand(id);
+  }
+
+  /** The same strand as before, until its stretch is over or it cannot go on. */
+  private int inStretches(int event) {
+    int current = choice.current;
+    if (event < stretchEnd && choice.isEnabled(current)) {
+      return current;
+    }
+    stretchEnd = event + STRETCH;
+    return longestWaiting();
   }
 
   private int longestWaiting() {

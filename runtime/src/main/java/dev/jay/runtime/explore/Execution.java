@@ -29,7 +29,7 @@ public final class Execution {
   public int explored = 20_000;
 
   /** Events after that in which everybody gets his turn, before it is called a livelock. */
-  public int fair = 1_000_000;
+  public int fair = 3_000_000;
 
   /** Whether the program's threads are played by threads of Jay's, which is much faster. */
   public boolean crew = true;

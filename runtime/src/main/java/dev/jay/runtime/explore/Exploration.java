@@ -119,6 +119,32 @@ final class Exploration extends Supervisor {
     return execution.crew;
   }
 
+  /**
+   * A strand that stands before an operation that has to wait does wait, for all others can see.
+   */
+  @Override
+  public Thread.State stateOf(Strand s) {
+    ExploredStrand c = strand(s);
+    if (c.ended || Effects.canProceed(this, c)) {
+      return Thread.State.RUNNABLE;
+    }
+    return Operation.kind(c.what) == Kind.MONITOR_ENTER
+        ? Thread.State.BLOCKED
+        : Thread.State.WAITING;
+  }
+
+  @Override
+  public Thread[] alive() {
+    Thread[] alive = new Thread[count];
+    int n = 0;
+    for (int id = 0; id < count; id++) {
+      if (!strands[id].ended) {
+        alive[n++] = strands[id].strand.face;
+      }
+    }
+    return Arrays.copyOf(alive, n);
+  }
+
   @Override
   public void firstTurn(Strand s) {
     if (!strand(s).begun) {
@@ -207,7 +233,8 @@ final class Exploration extends Supervisor {
     for (int id = 0; id < count; id++) {
       ExploredStrand c = strands[id];
       if (c.strand.thread == Thread.currentThread()) {
-        c.strand.granted = true; // it has given up the turn and must not wait for it any more
+        c.strand.waiter.granted =
+            true; // it has given up the turn and must not wait for it any more
       } else if (!c.ended) {
         Unwinding.release(c.strand);
       }

@@ -69,6 +69,8 @@ final class ExploredStrand {
   /** Clock reads in a row. */
   int clockReads;
 
+  int allClockReads;
+
   long clockOffset;
 
   /** Touched by the operation under way, as in {@link RunLog}. */

@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  * spinning comes to an end in every schedule.
  */
 final class ExploringPolicy extends Policy {
+  private static final int SLOWEST_STEP = 13; // 8 ms, as long as something else is done
+
   private final Exploration run;
 
   ExploringPolicy(Exploration run) {
@@ -68,7 +70,9 @@ final class ExploringPolicy extends Policy {
     if (s.phase != Strand.TURN || !c.begun) {
       s.scheduler.awaitTurn(s);
     }
-    c.beginOperation();
+    if (part != Operation.AGAIN) {
+      c.beginOperation();
+    }
     run.text.look(s, c, what, target, part);
     if (run.sphere.started > 1 && Effects.isPoint(run, s, what, target)) {
       decideBefore(s, c, what, target, part);
@@ -185,13 +189,15 @@ final class ExploringPolicy extends Policy {
 
   /**
    * Every strand has a clock of its own that goes on a little each time it is read, and faster when
-   * nothing else is done: reading the clock is independent of what others do.
+   * nothing else is done, or it is read often: a loop that waits for the time to pass ends. Reading
+   * the clock is independent of what others do.
    */
   @Override
   public long readClock(Strand s) {
     ExploredStrand c = run.strand(s);
     if (s.depth == 0 && s.mode == 0) {
-      c.clockOffset += 1_000L << Math.min(c.clockReads++, 30);
+      int step = Math.max(c.clockReads++, Math.min(c.allClockReads++ / 16, SLOWEST_STEP));
+      c.clockOffset += 1_000L << Math.min(step, 30);
     }
     return s.scheduler.now + c.clockOffset;
   }

@@ -37,6 +37,9 @@ final class RunObserver extends Observer implements MemoryObserver {
     ExploredStrand c = run.strand(s);
     if (Operation.kind(what) == Kind.WAKE) {
       wake(s, c);
+    } else if (part == Operation.AGAIN) {
+      run.spinning.paused(c);
+      wake(s, c);
     } else if (isTold(what)) {
       run.text.tell(s, c, what);
       touch(s, c, what, target, part);

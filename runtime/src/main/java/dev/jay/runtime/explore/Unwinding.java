@@ -14,8 +14,8 @@ final class Unwinding {
   static void release(Strand s) {
     WaitQueue queue = s.wait.queue;
     boolean inRealWait =
-        !s.granted && (queue instanceof Monitor.Entry || queue instanceof Monitor.WaitSet);
-    s.granted = true;
+        !s.waiter.granted && (queue instanceof Monitor.Entry || queue instanceof Monitor.WaitSet);
+    s.waiter.granted = true;
     int phase = s.phase;
     if (phase == Strand.RUNNING || phase == Strand.WAITING) {
       s.phase = Strand.DROPPED;

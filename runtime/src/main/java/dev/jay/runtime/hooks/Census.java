@@ -18,7 +18,7 @@ public final class Census {
   /** The result of {@code ThreadGroup.activeCount}; negative if the JVM is to be asked. */
   public static int activeCount(ThreadGroup group) {
     Strand s = Strands.controlled();
-    return s == null || s.sphere.supervisor.playsThreads() ? -1 : alive(s, group, true).length;
+    return s == null ? -1 : alive(s, group, true).length;
   }
 
   /** The same for {@code ThreadGroup.enumerate}. */
@@ -29,7 +29,7 @@ public final class Census {
   /** The same, with or without the groups inside the group. */
   public static int enumerate(ThreadGroup group, Thread[] list, boolean recurse) {
     Strand s = Strands.controlled();
-    if (s == null || s.sphere.supervisor.playsThreads()) {
+    if (s == null) {
       return -1;
     }
     Thread[] alive = alive(s, group, recurse);
@@ -52,6 +52,25 @@ public final class Census {
   }
 
   private static Thread[] alive(Strand s, ThreadGroup group, boolean recurse) {
+    return s.sphere.supervisor.playsThreads()
+        ? played(s, group, recurse)
+        : started(s, group, recurse);
+  }
+
+  /** The JVM does not know of threads that are played. */
+  private static Thread[] played(Strand s, ThreadGroup group, boolean recurse) {
+    Thread[] all = s.sphere.supervisor.alive();
+    int alive = 0;
+    for (Thread thread : all) {
+      ThreadGroup of = thread.getThreadGroup();
+      if (of == group || (recurse && of != null && group.parentOf(of))) {
+        all[alive++] = thread;
+      }
+    }
+    return Arrays.copyOf(all, alive);
+  }
+
+  private static Thread[] started(Strand s, ThreadGroup group, boolean recurse) {
     Thread[] real = new Thread[16];
     int count;
     s.mode++; // the JVM is asked

@@ -23,7 +23,9 @@ public final class Containers {
   static final byte WRITE = 2;
 
   /** Where an object keeps what it was made from, or whose contents are its own. */
-  private static final String[] INSIDE = {"this$0", "this$1", "m", "map", "root", "c", "i", "list"};
+  private static final String[] INSIDE = {
+    "this$0", "this$1", "m", "map", "root", "c", "i", "list", "a"
+  };
 
   private static final long ACCESS_ORDER =
       Raw.U.objectFieldOffset(LinkedHashMap.class, "accessOrder");
@@ -115,7 +117,8 @@ public final class Containers {
     return known == OTHER ? null : known;
   }
 
-  private static Container of(Class<?> c) {
+  /** Several strands may ask at once, before they have the turn. */
+  private static synchronized Container of(Class<?> c) {
     Container known = KNOWN.get(c);
     if (known == null) {
       known = find(c);
@@ -186,6 +189,15 @@ public final class Containers {
     return -1;
   }
 
+  /** What is accessed by a method of the JDK that {@code o} is given to, or null. */
+  static @Nullable Object accessed(Object o) {
+    if (o.getClass().isArray()) {
+      return o;
+    }
+    Container container = of(firstOfJdk(o.getClass()));
+    return container == OTHER ? null : owner(o, container);
+  }
+
   /**
    * The object whose contents are accessed through {@code o}; null if that is none of a class here,
    * such as a concurrent map behind an unmodifiable one.
@@ -197,6 +209,9 @@ public final class Containers {
       Object within = Raw.U.getReference(owner, at.inside);
       if (within == null) {
         return owner;
+      }
+      if (within.getClass().isArray()) {
+        return within; // of Arrays.asList
       }
       owner = within;
       at = of(firstOfJdk(within.getClass()));

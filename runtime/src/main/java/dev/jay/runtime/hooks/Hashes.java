@@ -1,5 +1,6 @@
 package dev.jay.runtime.hooks;
 
+import dev.jay.runtime.core.Spheres;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
 import dev.jay.runtime.jvm.HashGenerator;
@@ -23,8 +24,11 @@ public final class Hashes {
   public static void begun(Thread thread) {
     if (thread == Thread.currentThread()) {
       Strand s = Strands.of(thread);
+      Spheres.Selector selector = s == null ? Spheres.selector() : null;
       if (s != null) {
         s.beginHashes();
+      } else if (selector != null) {
+        selector.begins(thread);
       }
     }
   }

@@ -29,7 +29,7 @@ public final class InnerMonitors {
     if (s != null && o != null) {
       MonitorTable table = s.sphere.monitors;
       if (s.depth > 0 && table.isWantedInside(o)) {
-        table.enter(s, o);
+        table.enterInside(s, o);
       } else {
         MonitorTable.push(s, o).isInner = true;
       }

@@ -7,6 +7,8 @@ import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
 import dev.jay.trace.Kind;
 import dev.jay.trace.Operation;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,6 +77,77 @@ public final class Memory {
   public static void writeElement(@Nullable Object array, int index, int site) {
     if (array != null) {
       plain(array, index, true, site, site);
+    }
+  }
+
+  // ---- Where plain accesses are operations
+
+  /**
+   * Before an access to plain memory of {@code o}. Within a call on a collection it is a part of
+   * that.
+   */
+  @ForceInline
+  public static void begin(@Nullable Object o, int kind) {
+    Strand s = Strands.current();
+    if (s != null && o != null && !s.usesFreely(kind, o)) {
+      beginSlow(s, o, kind);
+    }
+  }
+
+  @DontInline
+  private static void beginSlow(Strand s, Object o, int kind) {
+    if (s.mode != 0) {
+      return;
+    }
+    if (s.depth < 0) {
+      s.within++;
+      s.sphere.borrow(s, o);
+    } else if (s.depth > 0 || !s.mayUseFreely(kind, o)) {
+      s.scheduler.getTurn(s, kind, o);
+      s.sphere.use(s, o);
+      Scheduler.beginAccess(s);
+      s.within = 0;
+    }
+  }
+
+  /**
+   * Before one access to the plain memory of two objects, such as a copy of one array to another.
+   * It takes no turn only if both belong to the strand.
+   */
+  static void begin(Strand s, Object a, Object b, int kind) {
+    if (s.mode != 0) {
+      return;
+    }
+    if (!s.mayUseBothFreely(kind, a, b)) {
+      beginSlow(s, a, kind);
+      if (s.depth >= 0) {
+        beginSlow(s, b, kind); // only this one is shared
+      }
+      if (s.depth < 0) {
+        s.sphere.borrow(s, a);
+        s.sphere.borrow(s, b);
+      }
+    }
+  }
+
+  /** After it; missed if it throws, and then made up for by the next operation. */
+  @ForceInline
+  public static void end() {
+    Strand s = Strands.current();
+    if (s != null && s.depth < 0) {
+      endSlow(s);
+    }
+  }
+
+  @DontInline
+  private static void endSlow(Strand s) {
+    if (s.mode != 0) {
+      return;
+    }
+    if (s.within > 0) {
+      s.within--;
+    } else {
+      s.scheduler.endAccess(s);
     }
   }
 

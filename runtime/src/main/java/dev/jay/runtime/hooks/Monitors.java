@@ -10,6 +10,7 @@ import dev.jay.runtime.core.Spheres;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
 import dev.jay.runtime.core.Wait;
+import dev.jay.runtime.jvm.NativeCode;
 import dev.jay.runtime.jvm.Raw;
 import dev.jay.trace.Kind;
 import jdk.internal.vm.annotation.DontInline;
@@ -79,6 +80,9 @@ public final class Monitors {
       if (s == null) {
         Regions.usedInside(o);
       }
+      return;
+    }
+    if (s.entersAgainToo(o)) {
       return;
     }
     Scheduler scheduler = s.scheduler;
@@ -200,14 +204,16 @@ public final class Monitors {
     s.sphere.share(s, o);
     Monitor m = s.sphere.monitors.owned(s, o);
     s.savedCount = m.count;
-    s.granted = false;
+    s.waiter.granted = false;
     s.sphere.monitors.beginWait(s, m);
     scheduler.block(
         s, m.waitSet, millis == 0 ? Scheduler.FOREVER : Time.nanosOfMillis(millis), true);
     boolean interrupted = false;
-    while (!s.granted) {
+    while (!s.waiter.granted) {
       try {
-        o.wait();
+        if (m.await(o, s.waiter) && !s.waiter.granted && NativeCode.isLoaded()) {
+          scheduler.outside.arrive(new Arrival(Arrival.NOTIFIED, s, o));
+        }
       } catch (InterruptedException e) {
         s.hiddenInterrupt = true;
         interrupted = true;

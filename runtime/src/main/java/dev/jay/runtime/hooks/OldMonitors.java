@@ -110,7 +110,7 @@ public final class OldMonitors {
     if (s.mode != 0 || Monitors.isHeld(s, o)) {
       return NOTHING;
     }
-    Regions.pass();
+    Regions.shield();
     return SHIELDED;
   }
 
@@ -125,7 +125,7 @@ public final class OldMonitors {
         Monitors.exit(o);
         break;
       case SHIELDED:
-        Regions.passed();
+        Regions.unshield();
         break;
       default:
         break;

@@ -86,21 +86,30 @@ public final class Parking {
     s.scheduler.outside.end(s);
   }
 
-  /** In place of {@code Unsafe.unpark(thread)}. */
+  /**
+   * In place of {@code Unsafe.unpark(thread)}. A strand that has ended is one here too: whether it
+   * has is known with the turn only.
+   */
   public static void unpark(Object unsafe, @Nullable Object thread) {
-    Strand target = thread instanceof Thread ? Strands.of((Thread) thread) : null;
-    if (target == null) {
-      unparkReally(thread);
-      return;
-    }
+    Thread other = thread instanceof Thread ? (Thread) thread : null;
+    Strand target = other == null ? null : Strands.of(other);
     Strand s = Strands.controlled();
-    if (s == null) {
-      target.scheduler.outside.arrive(new Arrival(Arrival.UNPARK, target, null));
+    if (other != null && s != null && (target != null || Strands.hasEnded(other))) {
+      unpark(s, other);
+    } else {
+      if (target != null) {
+        target.scheduler.outside.arrive(new Arrival(Arrival.UNPARK, target, null));
+      }
       unparkReally(thread);
-      return;
     }
-    s.scheduler.getTurn(s, Kind.UNPARK, target.face);
-    s.scheduler.unpark(target);
+  }
+
+  private static void unpark(Strand s, Thread thread) {
+    s.scheduler.getTurn(s, Kind.UNPARK, thread);
+    Strand target = Strands.of(thread);
+    if (target != null) {
+      s.scheduler.unpark(target);
+    }
     s.scheduler.putTurn(s);
   }
 

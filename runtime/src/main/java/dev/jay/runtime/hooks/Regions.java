@@ -74,6 +74,10 @@ public final class Regions {
       usedInside(target);
       return null;
     }
+    if (s.usesFreelyToo(target)) {
+      s.own++;
+      return s;
+    }
     if (s.mayUseFreely(kind, target)) {
       s.own++;
       s.disturb();
@@ -162,7 +166,7 @@ public final class Regions {
     if (s == null) {
       return null;
     }
-    if (target != null && s.mayUseFreely(kind, target)) {
+    if (target != null && (s.usesFreelyToo(target) || s.mayUseFreely(kind, target))) {
       s.disturb();
       return null;
     }
@@ -213,6 +217,30 @@ public final class Regions {
     Strand s = Strands.current();
     if (s != null) {
       s.passed();
+    }
+  }
+
+  /** In an initialiser of the program's, which passes through, when it is taped. */
+  public static void initialises(String className) {
+    Strand s = Strands.current();
+    if (s != null) {
+      s.initialises(className);
+    }
+  }
+
+  /** Before code inside a monitor that nobody orders. */
+  public static void shield() {
+    Strand s = Strands.current();
+    if (s != null) {
+      s.shield();
+    }
+  }
+
+  /** After it. */
+  public static void unshield() {
+    Strand s = Strands.current();
+    if (s != null) {
+      s.unshield();
     }
   }
 

@@ -34,8 +34,9 @@ public final class Shutdown {
       s.enlisted = true;
       sphere.enlistHolder(s);
       Strands.put(s);
-    } else {
+    } else if (!abrupt) {
       abrupt = true;
+      sphere.supervisor.endsAbruptly();
     }
   }
 

@@ -18,6 +18,7 @@ import dev.jay.runtime.jvm.Raw;
 import dev.jay.trace.Kind;
 import dev.jay.trace.Operation;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The operations on threads. They stand in the bodies of {@link Thread}'s methods, or at their
@@ -43,12 +44,16 @@ public final class Threads {
     if (sphere != null
         && !Shutdown.isAbrupt()
         && Strands.of(child) == null
-        && !OutsideThreads.isService(child)) {
+        && (!OutsideThreads.isService(child) || bringsInputs(s, child))) {
       Strand strand = sphere.newStrand(child, s);
       HashGenerator.give(child, strand.path.hashCode());
       sphere.supervisor.expect(strand);
       Strands.put(strand);
     }
+  }
+
+  private static boolean bringsInputs(@Nullable Strand s, Thread child) {
+    return s != null && s.tape != null && OutsideThreads.bringsInputs(child);
   }
 
   /** In place of {@code Thread.start} where one strand runs at a time: false to start it really. */
@@ -130,6 +135,10 @@ public final class Threads {
    * part of it.
    */
   public static void leaving(Thread thread) {
+    Spheres.Selector selector = Spheres.selector();
+    if (selector != null) {
+      selector.ends(thread);
+    }
     Strand s = Strands.controlled();
     if (s != null && !s.sphere.supervisor.playsThreads()) {
       s.scheduler.getTurn(s, Kind.EXIT, null);
@@ -282,7 +291,9 @@ public final class Threads {
     WaitQueue queue = target.wait.queue;
     if (queue == null) {
       int phase = target.phase;
-      return phase == Strand.OUTSIDE || phase == Strand.DROPPED ? real : Thread.State.RUNNABLE;
+      return phase == Strand.OUTSIDE || phase == Strand.DROPPED
+          ? real
+          : target.sphere.supervisor.stateOf(target);
     }
     if (queue instanceof Monitor.Entry) {
       return Thread.State.BLOCKED;
@@ -399,7 +410,7 @@ public final class Threads {
     }
     scheduler.putTurn(s);
     if (depth > 1) {
-      scheduler.getTurn(s, Kind.YIELD, null);
+      scheduler.getTurn(s, Kind.YIELD, null, Operation.AGAIN);
       s.targets.set(1, outermost);
       s.depth = depth - 1;
       s.sphere.owners.reclaim(s);

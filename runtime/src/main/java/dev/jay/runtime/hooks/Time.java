@@ -1,14 +1,19 @@
 package dev.jay.runtime.hooks;
 
 import dev.jay.runtime.core.Scheduler;
+import dev.jay.runtime.core.Sphere;
+import dev.jay.runtime.core.Spheres;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
 import dev.jay.runtime.inputs.Clock;
+import dev.jay.runtime.inputs.Tape;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The clocks, logical for a controlled thread and real for any other. The JDK's own timed waits
- * always read these; the program does with {@code --time=logical}.
+ * The clocks, logical for a controlled thread and real for any other, unless the program is to see
+ * no other than the logical one. The JDK's own timed waits always read these; the program does with
+ * {@code --time=logical}.
  */
 public final class Time {
   private Time() {}
@@ -16,15 +21,13 @@ public final class Time {
   /** In place of System.nanoTime in java.util.concurrent. */
   public static long nanoTime() {
     Strand s = Strands.current();
-    return s == null ? Clock.REAL.nanoTime(0) : s.sphere.inputs.clock().nanoTime(logical(s));
+    return clock(s).nanoTime(logical(s));
   }
 
   /** In place of System.currentTimeMillis there. */
   public static long currentTimeMillis() {
     Strand s = Strands.current();
-    return s == null
-        ? Clock.REAL.currentTimeMillis(0)
-        : s.sphere.inputs.clock().currentTimeMillis(logical(s));
+    return clock(s).currentTimeMillis(logical(s));
   }
 
   /**
@@ -33,13 +36,37 @@ public final class Time {
    */
   public static long nanoTimeAdjustment(long offset) {
     Strand s = Strands.current();
-    return s == null
-        ? Clock.REAL.nanoTimeAdjustment(offset, 0)
-        : s.sphere.inputs.clock().nanoTimeAdjustment(offset, logical(s));
+    return clock(s).nanoTimeAdjustment(offset, logical(s));
   }
 
-  private static long logical(Strand s) {
-    return s.sphere.policy.readClock(s);
+  private static Clock clock(@Nullable Strand s) {
+    Clock clock = Spheres.inputsOf(s).clock();
+    return s != null ? clock : Spheres.program() == null ? Clock.REAL : clock.outside();
+  }
+
+  private static long logical(@Nullable Strand s) {
+    return s == null ? timeOutside() : timeOf(s);
+  }
+
+  private static long timeOutside() {
+    Sphere program = Spheres.program();
+    return program == null ? 0 : program.supervisor.timeOutside();
+  }
+
+  private static long timeOf(Strand s) {
+    long time = s.sphere.policy.readClock(s);
+    Tape tape = s.tapeInUse();
+    if (tape == null) {
+      return time;
+    }
+    tape.begin(Tape.CLOCK);
+    if (tape.isReplayed()) {
+      time = tape.get();
+    } else {
+      tape.put(time);
+    }
+    tape.end();
+    return time;
   }
 
   /** The length of {@code duration}, or as much of it as there is time. */

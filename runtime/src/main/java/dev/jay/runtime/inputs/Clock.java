@@ -16,6 +16,11 @@ public interface Clock {
   /** As VM.getNanoTimeAdjustment: nanoseconds since {@code offset} seconds of the epoch. */
   long nanoTimeAdjustment(long offset, long logical);
 
+  /** The clock for threads of no sphere, which share what they do with those that see this one. */
+  default Clock outside() {
+    return REAL;
+  }
+
   /** The system's clock. */
   final class Real implements Clock {
     private Real() {}

@@ -48,8 +48,13 @@ public final class Raw {
     return U.getBooleanVolatile(thread, INTERRUPTED);
   }
 
+  /** Of a running virtual thread, its carrier's goes too: the JVM looks at that one. */
   public static void setInterruptFlag(Thread thread, boolean value) {
     U.putBooleanVolatile(thread, INTERRUPTED, value);
+    Thread carrier = value ? null : Virtual.carrierOf(thread);
+    if (carrier != null) {
+      U.putBooleanVolatile(carrier, INTERRUPTED, false);
+    }
   }
 
   public static boolean clearInterruptFlag(Thread self) {

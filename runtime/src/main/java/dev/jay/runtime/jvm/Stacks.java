@@ -14,7 +14,7 @@ public final class Stacks {
 
   public static boolean isInRuntime(StackTraceElement[] frames) {
     for (StackTraceElement frame : frames) {
-      if (isRunner(frame) || isActor(frame)) {
+      if (isRunner(frame) || isActor(frame) || isAtRest(frame)) {
         return false; // below the program's own code
       }
       if (isRuntime(frame)) {
@@ -85,6 +85,16 @@ public final class Stacks {
 
   private static boolean isActor(StackTraceElement frame) {
     return frame.getClassName().startsWith("dev.jay.runtime.core.ActorThreads");
+  }
+
+  /**
+   * Whether the frame is where the runtime calls a function of the program's or sits in a real
+   * wait: it touches nothing before it has the turn again.
+   */
+  private static boolean isAtRest(StackTraceElement frame) {
+    return frame.getClassName().equals("dev.jay.runtime.hooks.UserCode")
+        || (frame.getClassName().equals("dev.jay.runtime.jvm.Wakes")
+            && frame.getMethodName().equals("await"));
   }
 
   /** Whether the frame is where a run was begun: what lies below is not the program's. */

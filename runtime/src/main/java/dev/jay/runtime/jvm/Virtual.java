@@ -32,7 +32,22 @@ public final class Virtual {
           : find("threadContainer", MethodType.methodType(ANY_CONTAINER, Thread.class));
   private static final @Nullable MethodHandle REMOVE = remove();
 
+  private static final @Nullable MethodHandle CARRIER =
+      find("currentCarrierThread", MethodType.methodType(Thread.class));
+
   private Virtual() {}
+
+  /** The carrier of {@code thread}, if that is the running thread and a virtual one. */
+  static @Nullable Thread carrierOf(Thread thread) {
+    if (CARRIER == null || !is(thread) || Thread.currentThread() != thread) {
+      return null;
+    }
+    try {
+      return (Thread) CARRIER.invokeExact();
+    } catch (Throwable e) {
+      throw new AssertionError(e);
+    }
+  }
 
   private static @Nullable Class<?> find(String name) {
     try {

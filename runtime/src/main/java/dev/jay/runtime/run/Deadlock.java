@@ -14,18 +14,31 @@ import org.jspecify.annotations.Nullable;
  * It is told with the cycle, if there is one, then every waiting thread with what it waits for, who
  * owns that, and its stack; then the JVM ends.
  */
-final class Deadlock {
+public final class Deadlock {
   static final int EXIT_CODE = 101;
 
   private Deadlock() {}
 
+  /** Whether there is a cycle: then nobody could end it. */
+  static boolean isCertain(Sphere sphere) {
+    StringBuilder out = new StringBuilder();
+    cycle(sphere.strands(), out);
+    return out.length() > 0;
+  }
+
   /** Loads what a report needs while classes can still be loaded without risk. */
-  static void prepare() {
+  public static void prepare() {
     new StringBuilder().append(new Throwable().getStackTrace().length);
   }
 
-  /** Tells of it and ends the JVM. */
+  /** Tells of it, in an order that every run has, and ends the JVM. */
   static void report(Sphere sphere) {
+    report(
+        sphere, "the schedule that led here repeats: run the same command again to see it again");
+  }
+
+  /** Tells of it, and how it is seen again, and ends the JVM. */
+  public static void report(Sphere sphere, String again) {
     Strand self = Strands.current();
     if (self != null) {
       self.mode++;
@@ -49,8 +62,7 @@ final class Deadlock {
       }
       Stacks.append(s.thread.getStackTrace(), out);
     }
-    out.append(
-        "jay: the schedule that led here repeats: run the same command again to see it again\n");
+    out.append("jay: ").append(again).append('\n');
     Voice.write(out.toString());
     sphere.supervisor.close();
     Runtime.getRuntime().halt(EXIT_CODE);

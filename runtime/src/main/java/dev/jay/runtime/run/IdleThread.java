@@ -10,12 +10,21 @@ import org.jspecify.annotations.Nullable;
  * Keeps time flowing while no strand can run but something outside may still happen (PARROT §4.5):
  * it has the turn, lets logical time pass at the pace of the real clock, and hands the turn on as
  * soon as a timeout is due or somebody arrives.
+ *
+ * <p>Where only native code of the program's could still call in, by a thread that the JVM does not
+ * know yet, it is not waited for without end: when nothing has come for some seconds and no timeout
+ * is pending, that is a deadlock.
  */
 final class IdleThread implements Runnable {
   private final Sphere sphere;
   private final Scheduler scheduler;
+  private static final long NATIVE_NANOS = 4_000_000_000L;
+
   private @Nullable Thread thread;
-  private long since;
+  private volatile long since;
+
+  /** Until then native code may call in; 0 if others may. */
+  private volatile long patientUntil;
 
   IdleThread(Sphere sphere) {
     this.sphere = sphere;
@@ -30,11 +39,19 @@ final class IdleThread implements Runnable {
     thread = Service.start("jay-idle", this);
   }
 
-  /** Leaves the turn to this thread. */
-  void takeTurn() {
+  /** Leaves the turn to this thread; nothing but native code can wake somebody, or others can. */
+  void takeTurn(boolean onlyNativeCode) {
     since = System.nanoTime();
+    patientUntil = onlyNativeCode ? since + NATIVE_NANOS : 0;
     scheduler.holder = null;
     wake();
+  }
+
+  /** The logical time, as it passes. */
+  long time() {
+    long from = since;
+    long now = scheduler.now;
+    return sphere.isIdle() ? now + System.nanoTime() - from : now;
   }
 
   void wake() {
@@ -50,10 +67,16 @@ final class IdleThread implements Runnable {
         since = time;
         if (!letPass(elapsed)) {
           long nanos = scheduler.untilNextDeadline();
-          if (nanos == Scheduler.FOREVER) {
-            Raw.park();
-          } else {
+          if (nanos != Scheduler.FOREVER) {
             Raw.parkNanos(nanos);
+          } else if (patientUntil == 0) {
+            Raw.park();
+          } else if (patientUntil - time > 0) {
+            Raw.parkNanos(patientUntil - time);
+          } else if (sphere.outsideThreads.none() && scheduler.outside.dropped == 0) {
+            Deadlock.report(sphere);
+          } else {
+            patientUntil = 0;
           }
         }
       } else {

@@ -20,6 +20,7 @@ public final class Jay {
   public static void begin(Settings settings, @Nullable ScheduleLog log) {
     ProductionRun run = new ProductionRun(settings, Spheres.inputs(), log);
     run.startServices();
+    run.show("run", null);
     Strand main = run.sphere.begin();
     Spheres.setProgram(run.sphere);
     Strands.put(main);

@@ -18,6 +18,11 @@ public final class ObserverPair extends Observer {
     this.second = second;
   }
 
+  /** {@code first}, and {@code second} if there is one. */
+  public static Observer of(Observer first, @Nullable Observer second) {
+    return second == null ? first : new ObserverPair(first, second);
+  }
+
   @Override
   public boolean observesNested() {
     return first.observesNested() || second.observesNested();
@@ -41,6 +46,12 @@ public final class ObserverPair extends Observer {
   }
 
   @Override
+  public void regains(Strand s) {
+    first.regains(s);
+    second.regains(s);
+  }
+
+  @Override
   public void nested(Strand s, int what, @Nullable Object target, int part) {
     first.nested(s, what, target, part);
     second.nested(s, what, target, part);
@@ -59,15 +70,27 @@ public final class ObserverPair extends Observer {
   }
 
   @Override
-  public void timesOut(Strand s) {
-    first.timesOut(s);
-    second.timesOut(s);
+  public void notified(Strand s) {
+    first.notified(s);
+    second.notified(s);
+  }
+
+  @Override
+  public void timesOut(Strand s, boolean isWithin) {
+    first.timesOut(s, isWithin);
+    second.timesOut(s, isWithin);
   }
 
   @Override
   public void admits(Arrival arrival) {
     first.admits(arrival);
     second.admits(arrival);
+  }
+
+  @Override
+  public void makes(Strand s) {
+    first.makes(s);
+    second.makes(s);
   }
 
   @Override

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * thread's codes depend on the schedule and on its own program order alone, see {@link
  * HashGenerator}.
  */
-final class ScheduleHash extends Observer {
+public final class ScheduleHash extends Observer {
   @Override
   public void operation(Strand s, int what, @Nullable Object target, int part) {
     Scheduler scheduler = s.scheduler;

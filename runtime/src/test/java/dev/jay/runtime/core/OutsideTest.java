@@ -137,6 +137,23 @@ class OutsideTest {
   // ---- Strands
 
   @Test
+  void timeFlowsForWhoLooksAtItOutsideAndIsNotEarlierWhenItIsBack() {
+    Strand s = Harness.strand(sphere, 0);
+    scheduler.begin(s);
+    sphere.policy.started(s);
+    s.outside = 1; // as in a blocking call, with the turn kept for it
+    long first = scheduler.readClock(s);
+    long last = first;
+    while (last - first < 1_000_000) {
+      last = scheduler.readClock(s);
+    }
+    assertThat(scheduler.now).isLessThan(last);
+    s.mode = 1;
+    outside.end(s);
+    assertThat(scheduler.now).isGreaterThanOrEqualTo(last);
+  }
+
+  @Test
   void whoGoesOutsideAndComesBackBeforeItsTurnKeepsItsPlace() {
     Strand s = Harness.strand(sphere, 1);
     outside.begin(s);

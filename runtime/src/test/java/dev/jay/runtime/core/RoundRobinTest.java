@@ -270,6 +270,44 @@ class RoundRobinTest {
     assertThat(keeps(policy, strands.get(1), Kind.MONITOR_ENTER, false)).isTrue();
   }
 
+  private static final int LONG = 1 << 13;
+
+  @Test
+  void whoComputesForLongGivesUpTheTurnThatItKept() {
+    RoundRobin policy = withStretches();
+    Strand s = strands.get(1);
+    assertThat(keeps(policy, s, Kind.ATOMIC, true)).isTrue();
+    assertThat(policy.computes(s, 1)).isFalse();
+    assertThat(policy.computes(s, LONG)).isTrue();
+    assertThat(policy.emptyTurn(s)).isTrue();
+    assertThat(policy.computes(s, LONG)).as("it does not have the turn now").isFalse();
+    assertThat(policy.next()).isSameAs(strands.get(2));
+  }
+
+  @Test
+  void aLongComputationIsForeseenAfterTheSameOperations() {
+    RoundRobin policy = withStretches();
+    Strand s = strands.get(1);
+    for (int i = 0; i < 3; i++) { // as many as there are in a history
+      keeps(policy, s, Kind.ATOMIC, true);
+    }
+    policy.computes(s, LONG);
+    assertThat(policy.emptyTurn(s)).isTrue();
+    assertThat(policy.next()).isSameAs(strands.get(2));
+    policy.emptyTurn(strands.get(2));
+    assertThat(policy.next()).isSameAs(s);
+    assertThat(keeps(policy, s, Kind.ATOMIC, true)).as("after the same three").isFalse();
+  }
+
+  @Test
+  void inRoundsNobodyKeepsTheTurnOrGivesItUpBefore() {
+    policy.woken(strands.get(1));
+    policy.woken(strands.get(2));
+    Strand s = policy.next();
+    assertThat(policy.computes(s, LONG)).isFalse();
+    assertThat(keeps(policy, s, Kind.ATOMIC, true)).isFalse();
+  }
+
   @Test
   void aStretchEndsWithATaskOrAYield() {
     RoundRobin policy = withStretches();

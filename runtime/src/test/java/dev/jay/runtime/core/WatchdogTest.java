@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -107,6 +108,10 @@ class WatchdogTest {
     void begin(Strand holder, Strand next) {
       sphere.enlistHolder(holder);
       sphere.enlist(next);
+      watch();
+    }
+
+    void watch() {
       Thread thread = new Thread(watchdog, "watchdog");
       thread.setDaemon(true);
       thread.start();
@@ -165,6 +170,41 @@ class WatchdogTest {
   @Test
   void aHolderThatComputesForLongerThanItMayIsTakenOutToo() throws Exception {
     assertThatItIsTakenOutUntilItsNextOperation(scene(1_000_000), holdUp.computes());
+  }
+
+  /** Neither can go on: the other one has entered the monitor where no hook has seen it. */
+  @Test
+  void aHolderThatWantsAMonitorOfOneThatWaitsForTheTurnIsTakenOutWithoutAWord() throws Exception {
+    Object monitor = new Object();
+    CountDownLatch entered = new CountDownLatch(1);
+    Scene[] made = new Scene[1];
+    Scene scene =
+        new Scene(
+            FOR_EVER,
+            () -> {
+              synchronized (monitor) {
+                entered.countDown();
+                made[0].scheduler.getTurn(made[0].other, Kind.ATOMIC, null);
+                events.add("on");
+                made[0].scheduler.putTurn(made[0].other);
+              }
+              made[0].goesOn();
+            });
+    made[0] = scene;
+    scene.sphere.enlistHolder(scene.inProgram);
+    scene.sphere.enlist(scene.other);
+    Strands.put(scene.other);
+    scene.other.thread.start();
+    entered.await();
+    Future<?> enters = program.submit(holdUp.enters(monitor));
+    Future<?> back = scene.comesBack();
+    scene.watch();
+    enters.get();
+    back.get();
+    scene.other.thread.join();
+    Strands.remove(scene.other);
+    assertThat(events).startsWith("on").endsWith("back");
+    assertThat(scene.watchdog.closingLine()).isNull();
   }
 
   @Test

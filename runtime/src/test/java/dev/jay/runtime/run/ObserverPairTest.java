@@ -11,6 +11,7 @@ import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Wait;
 import dev.jay.runtime.core.WaitQueue;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,6 +44,16 @@ class ObserverPairTest {
     }
 
     @Override
+    public void regains(Strand s) {
+      told.add(name + " regains");
+    }
+
+    @Override
+    public void notified(Strand s) {
+      told.add(name + " notified");
+    }
+
+    @Override
     public void waits(Strand s, WaitQueue queue, long nanos) {
       told.add(name + " waits " + nanos);
     }
@@ -53,13 +64,18 @@ class ObserverPairTest {
     }
 
     @Override
-    public void timesOut(Strand s) {
+    public void timesOut(Strand s, boolean isWithin) {
       told.add(name + " timesOut");
     }
 
     @Override
     public void admits(Arrival arrival) {
       told.add(name + " admits " + arrival.what);
+    }
+
+    @Override
+    public void makes(Strand s) {
+      told.add(name + " makes");
     }
 
     @Override
@@ -117,14 +133,20 @@ class ObserverPairTest {
     assertBothTold("operation 7 target 3");
     pair.nested(s, 8, null, 4);
     assertBothTold("nested 8 null 4");
+    pair.regains(s);
+    assertBothTold("regains");
+    pair.notified(s);
+    assertBothTold("notified");
     pair.waits(s, s.parking, 5);
     assertBothTold("waits 5");
     pair.wakes(s, Wait.SIGNALLED);
     assertBothTold("wakes " + Wait.SIGNALLED);
-    pair.timesOut(s);
+    pair.timesOut(s, true);
     assertBothTold("timesOut");
     pair.admits(new Arrival(Arrival.UNPARK, s, null));
     assertBothTold("admits " + Arrival.UNPARK);
+    pair.makes(s);
+    assertBothTold("makes");
     pair.starts(s);
     assertBothTold("starts");
     pair.ends(s);
@@ -175,6 +197,7 @@ class ObserverPairTest {
 
   private static List<String> names(Class<?> type) {
     return Arrays.stream(type.getDeclaredMethods())
+        .filter(method -> !Modifier.isStatic(method.getModifiers()))
         .filter(method -> !method.isSynthetic())
         .map(Method::getName)
         .sorted()

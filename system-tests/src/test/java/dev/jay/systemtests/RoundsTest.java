@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** A turn of many operations is as deterministic as a turn of one, whatever its length. */
-class StretchesTest {
-  private static final String OPTIONS = "run,fingerprint,stretch=64";
+/** A turn of one operation, as in PARROT, is as deterministic as the turn of many by default. */
+class RoundsTest {
+  private static final String OPTIONS = "run,fingerprint,rounds";
 
   private static final List<String> PROGRAMS =
       List.of(
@@ -28,7 +28,7 @@ class StretchesTest {
           "WaitNotifyAll");
 
   @TestFactory
-  Stream<DynamicTest> stretchesHaveOneSchedule() {
+  Stream<DynamicTest> roundsHaveOneSchedule() {
     return PROGRAMS.stream().map(name -> DynamicTest.dynamicTest(name, () -> check("ops." + name)));
   }
 

@@ -1,0 +1,96 @@
+package dev.jay.analysis;
+
+import java.util.Arrays;
+
+/**
+ * Goes through the accesses of each location in their real order and finds the pairs that matter:
+ * conflicting accesses of different strands between which no other access orders them. A read is
+ * paired with the last write; a write with the last read of each strand since the last write, or,
+ * if there is none, with that write. All other conflicting pairs follow from these and from program
+ * order.
+ */
+final class Conflicts {
+  /** Is told of each pair, the first access first. */
+  interface Consumer {
+    void pair(int first, int second);
+  }
+
+  private final Trace trace;
+  private final int[] lastRead; // by strand: since the last write, or -1
+
+  private Conflicts(Trace trace) {
+    this.trace = trace;
+    this.lastRead = new int[trace.strands()];
+  }
+
+  static void find(Trace trace, Consumer consumer) {
+    new Conflicts(trace).find(consumer);
+  }
+
+  private void find(Consumer consumer) {
+    int n = trace.accesses();
+    int[] starts = new int[trace.locations + 1]; // by location: of its accesses in rows
+    for (int i = 0; i < n; i++) {
+      starts[trace.location.get(i) + 1]++;
+    }
+    for (int l = 0; l < trace.locations; l++) {
+      starts[l + 1] += starts[l];
+    }
+    int[] next = Arrays.copyOf(starts, trace.locations);
+    int[] rows = new int[n];
+    for (int i = 0; i < n; i++) {
+      rows[next[trace.location.get(i)]++] = i;
+    }
+    for (int l = 0; l < trace.locations; l++) {
+      if (isShared(rows, starts[l], starts[l + 1])) {
+        pairs(rows, starts[l], starts[l + 1], consumer);
+      }
+    }
+  }
+
+  /** Whether several strands use it and one of them writes. */
+  private boolean isShared(int[] rows, int from, int to) {
+    boolean several = false;
+    boolean written = false;
+    for (int i = from; i < to; i++) {
+      several |= trace.strand.get(rows[i]) != trace.strand.get(rows[from]);
+      written |= trace.writes(rows[i]);
+    }
+    return several && written;
+  }
+
+  private void pairs(int[] rows, int from, int to, Consumer consumer) {
+    long[] sorted = new long[to - from];
+    for (int i = from; i < to; i++) {
+      sorted[i - from] = (long) trace.stamp.get(rows[i]) << 32 | rows[i];
+    }
+    Arrays.sort(sorted);
+    Arrays.fill(lastRead, -1);
+    int lastWrite = -1;
+    for (long each : sorted) {
+      int access = (int) each;
+      int strand = trace.strand.get(access);
+      if (!trace.writes(access)) {
+        if (lastWrite >= 0 && trace.strand.get(lastWrite) != strand) {
+          consumer.pair(lastWrite, access);
+        }
+        lastRead[strand] = access;
+        continue;
+      }
+      boolean read = false;
+      for (int s = 0; s < lastRead.length; s++) {
+        if (lastRead[s] >= 0) {
+          read = true;
+          if (s != strand) {
+            consumer.pair(lastRead[s], access);
+          }
+          lastRead[s] = -1;
+        }
+      }
+      if (!read && lastWrite >= 0 && trace.strand.get(lastWrite) != strand) {
+        consumer.pair(lastWrite, access);
+      }
+      lastWrite = access;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.jay.analysis;
+
+import dev.jay.trace.RecordingHead;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An execution trace in memory: the units of the schedule, and the accesses to plain memory, each a
+ * row of several columns. A strand's accesses stand in its program order.
+ *
+ * <p>The region of an access is the time between two units of its strand: region u of a strand
+ * begins with its u-th unit and ends with the one after that; region 0 begins with the unit in
+ * which the strand was started.
+ */
+public final class Trace {
+  public final RecordingHead head;
+
+  /** As in {@link dev.jay.trace.OrderCode}. */
+  public final byte[] order;
+
+  /** The texts of sites, by number. */
+  public final List<String> sites;
+
+  /** Whether the trace was closed in order. */
+  public final boolean isComplete;
+
+  final List<Event> events = new ArrayList<>();
+  final List<IntColumn> positions = new ArrayList<>(); // by strand: of its units in the schedule
+  private final IntColumn begins = new IntColumn(); // by strand: the unit in which it was started
+  int units;
+
+  /** Basic blocks that were executed. */
+  public long blocks;
+
+  // The accesses.
+  final IntColumn location = new IntColumn();
+  final IntColumn strand = new IntColumn();
+  final IntColumn region = new IntColumn();
+  final IntColumn site = new IntColumn();
+  final IntColumn count = new IntColumn(); // how often the strand was there in this region, from 1
+  final IntColumn stamp = new IntColumn(); // orders accesses to one location
+  final IntColumn what = new IntColumn(); // READ, WRITE or SILENT of TraceCode
+
+  int locations;
+
+  Trace(RecordingHead head, byte[] order, List<String> sites, boolean isComplete) {
+    this.head = head;
+    this.order = order;
+    this.sites = sites;
+    this.isComplete = isComplete;
+  }
+
+  /** What happened with the turn. */
+  record Event(int what, int strand, int kind, long target) {}
+
+  public int strands() {
+    return positions.size();
+  }
+
+  public int units() {
+    return units;
+  }
+
+  public int accesses() {
+    return location.size();
+  }
+
+  void addUnit(int strandId) {
+    knowStrand(strandId);
+    positions.get(strandId).add(units++);
+  }
+
+  void knowStrand(int strandId) {
+    while (positions.size() <= strandId) {
+      positions.add(new IntColumn());
+      begins.add(units - 1);
+    }
+  }
+
+  /** The strand is started in the unit that was added last. */
+  void start(int strandId) {
+    knowStrand(strandId);
+    begins.set(strandId, units - 1);
+  }
+
+  int addAccess(int loc, int s, int r, int at, int n, int order, int kind) {
+    location.add(loc);
+    strand.add(s);
+    region.add(r);
+    site.add(at);
+    count.add(n);
+    stamp.add(order);
+    what.add(kind);
+    locations = Math.max(locations, loc + 1);
+    return location.size() - 1;
+  }
+
+  boolean writes(int access) {
+    return what.get(access) != dev.jay.trace.TraceCode.READ;
+  }
+
+  /** Where in the schedule that region of a strand begins; -1 if before all units. */
+  int begin(int strandId, int regionOf) {
+    return regionOf == 0 ? begins.get(strandId) : positions.get(strandId).get(regionOf - 1);
+  }
+
+  /** Where it ends. */
+  int end(int strandId, int regionOf) {
+    IntColumn own = positions.get(strandId);
+    return regionOf < own.size() ? own.get(regionOf) : Integer.MAX_VALUE;
+  }
+
+  /** Whether the schedule leaves the order of two accesses open (PEREGRINE §3.1). */
+  boolean areConcurrent(int a, int b) {
+    int s = strand.get(a);
+    int t = strand.get(b);
+    return begin(s, region.get(a)) < end(t, region.get(b))
+        && begin(t, region.get(b)) < end(s, region.get(a));
+  }
+}

@@ -1,0 +1,2 @@
+/** Programs of which parts are recorded and replayed by themselves. */
+package dev.jay.programs.spheres;

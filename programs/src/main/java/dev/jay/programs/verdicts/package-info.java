@@ -1,0 +1,2 @@
+/** Programs of which the right verdict is known, for the checker. */
+package dev.jay.programs.verdicts;

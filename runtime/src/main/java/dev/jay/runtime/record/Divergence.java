@@ -1,0 +1,193 @@
+package dev.jay.runtime.record;
+
+import dev.jay.runtime.core.Sphere;
+import dev.jay.runtime.core.Spheres;
+import dev.jay.runtime.core.Strand;
+import dev.jay.runtime.core.Strands;
+import dev.jay.runtime.jvm.Raw;
+import dev.jay.runtime.jvm.Stacks;
+import dev.jay.runtime.jvm.Voice;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a replay ends that cannot go on: it met something else than was recorded, or the recording
+ * ends before the program. It is told with the thread, what was expected and found, and the stack;
+ * then the JVM ends.
+ */
+final class Divergence {
+  static final int EXIT_CODE = 102;
+  private static final int BAD_FILE = 65;
+  private static final String LIKELY_CAUSES =
+      "jay: likely causes: an input that is not recorded, a plain race (record with --races), changed"
+          + " classes\n";
+  private static final String LEFT =
+      "jay: the program has left its schedule: other inputs, changed classes, or a race that the"
+          + " schedule does not order. Trace and analyze it again, or give --on-leave=go-on\n";
+
+  private final OrderCursor cursor;
+  private final Script script;
+  private final ReplayedRun run;
+
+  /** Where the program left its schedule, if it goes on without; -1 if it has not. */
+  private long left = -1;
+
+  /** The JVM is about to end; under this object's lock. */
+  private boolean isEnding;
+
+  Divergence(OrderCursor cursor, Script script, ReplayedRun run) {
+    this.cursor = cursor;
+    this.script = script;
+    this.run = run;
+  }
+
+  /** {@code s} makes something else than was recorded. */
+  void found(Strand s, String what) {
+    end(
+        "divergence at "
+            + cursor
+            + ": "
+            + s
+            + " makes "
+            + what
+            + "; it was the turn of thread number "
+            + cursor.strand
+            + ", with "
+            + cursor.left
+            + " turns left\n"
+            + stack(s)
+            + causes(),
+        EXIT_CODE);
+  }
+
+  /** Something is next in the recording that cannot be. */
+  void expected(String what) {
+    Strand s = Strands.current();
+    end(
+        "divergence at "
+            + cursor
+            + ": the recording goes on with "
+            + what
+            + "\n"
+            + (s == null ? "" : stack(s))
+            + causes(),
+        EXIT_CODE);
+  }
+
+  /** Nothing happens any more, although it is {@code holder}'s turn, or nobody's. */
+  void stuck(Sphere sphere, @Nullable Strand holder) {
+    end(
+        "divergence at "
+            + cursor
+            + ": "
+            + (holder == null ? "nobody has the turn" : "it is the turn of " + holder)
+            + ", and nothing happens any more\n"
+            + threads(sphere)
+            + causes(),
+        EXIT_CODE);
+  }
+
+  /** The replay was to come so far and no further: all threads are shown as they are. */
+  void stopsHere(Sphere sphere, String where) {
+    end("stopped " + where + "\n" + threads(sphere), 0);
+  }
+
+  /** What was to be printed has been printed, in the last turn. */
+  void stopsAtOutput(Sphere sphere) {
+    stopsHere(sphere, "when that was printed, before " + cursor);
+  }
+
+  private String causes() {
+    return script.inputs == null ? LEFT : LIKELY_CAUSES;
+  }
+
+  private static String threads(Sphere sphere) {
+    StringBuilder out = new StringBuilder();
+    for (Strand s : sphere.strands()) {
+      out.append("jay: ").append(s);
+      if (s.wait.queue != null) {
+        out.append(" waits ").append(s.wait.queue.describe());
+      }
+      out.append('\n').append(stack(s));
+    }
+    return out.toString();
+  }
+
+  /** {@code s} asks for more inputs than were recorded. */
+  void inputsEnd(Strand s) {
+    if (script.isComplete) {
+      found(s, "an input where none was recorded");
+    } else {
+      endsHere();
+    }
+  }
+
+  /** The recording was cut short, and this is as far as it goes. */
+  void endsHere() {
+    if (script.isComplete) {
+      expected("nothing: it ends here");
+    }
+    end("the recording was cut short and ends here, after " + cursor + "\n", 0);
+  }
+
+  void unreadable(IOException e) {
+    end(e.getMessage() + "\n", BAD_FILE);
+  }
+
+  private static String stack(Strand s) {
+    StringBuilder out = new StringBuilder();
+    Stacks.append(s.thread.getStackTrace(), out);
+    return out.toString();
+  }
+
+  private synchronized boolean isFirstToEnd() {
+    boolean isFirst = !isEnding;
+    isEnding = true;
+    return isFirst;
+  }
+
+  /**
+   * Ends the JVM here and now, whoever the calling thread is: one that has just left the schedule,
+   * too. Who comes second has nothing to add.
+   */
+  private void halt(String text, int code) {
+    while (!isFirstToEnd()) {
+      Raw.park();
+    }
+    Voice.write("jay: " + text);
+    run.close();
+    Spheres.forgetProgram();
+    Runtime.getRuntime().halt(code);
+  }
+
+  private void end(String text, int code) {
+    Strand s = Strands.current();
+    if (s != null) {
+      s.mode++;
+    }
+    if (script.goesOn && code == EXIT_CODE) {
+      goOn(text);
+    } else {
+      halt(text, code);
+    }
+    if (s != null) {
+      s.mode--;
+    }
+  }
+
+  /** The first time it is told, later ones come of the first. */
+  private synchronized void goOn(String text) {
+    if (left < 0) {
+      left = cursor.position;
+      Voice.write("jay: " + text + "jay: the program goes on in turns, without the schedule\n");
+      run.goOnWithout();
+    }
+  }
+
+  /** The line before the last. */
+  synchronized void sayAtTheEnd() {
+    if (left >= 0) {
+      Voice.say("left the schedule at operation " + left);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package dev.jay.runtime.record;
+
+import dev.jay.trace.OrderCode;
+import dev.jay.trace.RecordingReader;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a replay stands in the recorded order. Only the holder of the turn touches it.
+ *
+ * <p>A run of turns is under way while {@link #left} is positive; otherwise the next entry is the
+ * one that {@link #peek} shows.
+ */
+final class OrderCursor {
+  private final RecordingReader.Stream order;
+
+  /** Whose run of turns is under way, or was last. */
+  int strand = -1;
+
+  /** How many turns are left of it. */
+  int left;
+
+  /** Some bits of the fingerprint after it. */
+  private int check;
+
+  /** Turns so far. */
+  long position;
+
+  private boolean isPeeked;
+  private long entry;
+
+  OrderCursor(RecordingReader.Stream order) {
+    this.order = order;
+  }
+
+  /** What the next entry is; -1 at the end of what was recorded. */
+  int peek() throws IOException {
+    if (!isPeeked) {
+      if (!order.hasMore()) {
+        return -1;
+      }
+      entry = order.number();
+      isPeeked = true;
+    }
+    return (int) entry & (1 << OrderCode.BITS) - 1;
+  }
+
+  /** The value of the entry that {@link #peek} has shown. */
+  long take() {
+    isPeeked = false;
+    return entry >>> OrderCode.BITS;
+  }
+
+  /** The strand of an event, whose entry was taken; -1 for none. */
+  int eventStrand() throws IOException {
+    return (int) order.number() - 1;
+  }
+
+  /** The entry that {@link #peek} has shown is a run: it begins. */
+  void beginRun() throws IOException {
+    strand = (int) take();
+    left = (int) order.number();
+    check = order.read();
+  }
+
+  /** One turn of the run is used, and the fingerprint is now that; false if it should not be. */
+  boolean use(long fingerprint) {
+    position++;
+    return --left > 0 || ((int) fingerprint & 0xFF) == check;
+  }
+
+  @Override
+  public @Nullable String toString() {
+    return "turn " + position;
+  }
+}

@@ -1,0 +1,310 @@
+package dev.jay.runtime.record;
+
+import dev.jay.runtime.core.Arrival;
+import dev.jay.runtime.core.Policy;
+import dev.jay.runtime.core.Scheduler;
+import dev.jay.runtime.core.Sphere;
+import dev.jay.runtime.core.Strand;
+import dev.jay.runtime.jvm.Raw;
+import dev.jay.trace.OrderCode;
+import dev.jay.trace.RecordingHead;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives the turn to whom the recording gave it (TERN §5.4): each strand waits for its turn, and who
+ * has used the last of a run of turns wakes the next in the log. What came from outside comes in
+ * where the log says, and what really comes now is ignored; time goes on as it did, so that waits
+ * end where they did without being waited for.
+ */
+final class Relay extends Policy {
+  private static final long OUTSIDE_START_NANOS = 10_000_000_000L;
+  private static final long RETRY_NANOS = 100_000;
+
+  private final OrderCursor cursor;
+  private final Divergence divergence;
+  private final boolean isInRounds;
+  private final boolean hasTapes;
+  private final long startNanos = System.nanoTime();
+
+  /** As it was recorded. */
+  private final Succession succession;
+
+  private final boolean letsObjectsBeOwned;
+
+  /** By id; those that have been started. */
+  private final List<@Nullable Strand> strands = new ArrayList<>();
+
+  /** Strands that threads outside have started; under its own lock. */
+  private final List<Strand> startedOutside = new ArrayList<>();
+
+  private @Nullable Sphere sphere;
+
+  /** The part that was recorded is over, and the strands that are left go on one by one. */
+  private volatile boolean isReleased;
+
+  private int lastOfTheRest;
+
+  /** The recorded schedule has ended; who still comes to an operation waits for the JVM's end. */
+  private volatile boolean isAtTheEnd;
+
+  Relay(OrderCursor cursor, Divergence divergence, Script script) {
+    RecordingHead head = script.head;
+    this.hasTapes = script.inputs != null;
+    this.isInRounds = head.property(Recording.ORDER).equals(Recording.ROUNDS);
+    this.succession =
+        isInRounds && head.property(Recording.STRETCH).equals("1")
+            ? Succession.FIRST
+            : Succession.BARGING;
+    this.letsObjectsBeOwned = !Recording.isTraced(head);
+    this.cursor = cursor;
+    this.divergence = divergence;
+  }
+
+  void begin(Sphere sphere) {
+    this.sphere = sphere;
+  }
+
+  private Sphere sphere() {
+    Sphere known = sphere;
+    if (known == null) {
+      throw new IllegalStateException("not begun");
+    }
+    return known;
+  }
+
+  // ---- What kind of policy it is
+
+  @Override
+  public Succession succession() {
+    return succession;
+  }
+
+  @Override
+  public boolean letsObjectsBeOwned() {
+    return letsObjectsBeOwned;
+  }
+
+  @Override
+  public boolean followsHints() {
+    return false;
+  }
+
+  @Override
+  public boolean letsStrandsLeave() {
+    return isReleased;
+  }
+
+  @Override
+  public boolean ordersReturns() {
+    return true;
+  }
+
+  @Override
+  public boolean letsIn(Arrival arrival) {
+    if (isReleased) {
+      return true;
+    }
+    Strand s = arrival.strand;
+    if (arrival.what == Arrival.START && s != null) {
+      synchronized (startedOutside) {
+        startedOutside.add(s);
+      }
+    }
+    return false;
+  }
+
+  // ---- Time
+
+  /** What it shows is on the strand's tape, or real; in rounds, looking at it is an operation. */
+  @Override
+  public long readClock(Strand s) {
+    long logical = isInRounds ? super.readClock(s) : 0;
+    return hasTapes ? logical : System.nanoTime() - startNanos;
+  }
+
+  /** The unit under way has begun: the timed waits end that ended so. */
+  void fireWithin() {
+    try {
+      while (cursor.left == 0 && !isReleased && cursor.peek() == OrderCode.FIRES_WITHIN) {
+        fire(true);
+      }
+    } catch (IOException e) {
+      divergence.unreadable(e);
+    }
+  }
+
+  private void fire(boolean isWithin) {
+    Strand s = strandOf((int) cursor.take());
+    if (s == null || s.wait.timerIndex < 0) {
+      divergence.expected("the end of a timed wait" + (s == null ? "" : " of " + s));
+    } else {
+      s.scheduler.timeOut(s, isWithin);
+    }
+  }
+
+  // ---- Decisions
+
+  @Override
+  public boolean keeps(Strand s) {
+    return cursor.left > 0 && !isReleased;
+  }
+
+  @Override
+  public @Nullable Strand next() {
+    if (isReleased) {
+      return nextOfTheRest();
+    }
+    try {
+      while (cursor.left == 0 && !isReleased) {
+        switch (cursor.peek()) {
+          case OrderCode.RUN:
+            cursor.beginRun();
+            break;
+          case OrderCode.FIRES:
+            fire(false);
+            break;
+          case OrderCode.EVENT:
+            if (!bringIn((int) cursor.take(), cursor.eventStrand()) && !isReleased) {
+              return null;
+            }
+            break;
+          case OrderCode.FIRES_WITHIN:
+            divergence.expected("the end of a timed wait within the operation");
+            break;
+          default:
+            divergence.endsHere();
+            return isReleased ? nextOfTheRest() : null;
+        }
+      }
+    } catch (EOFException e) {
+      divergence.endsHere();
+      return isReleased ? nextOfTheRest() : null;
+    } catch (IOException e) {
+      divergence.unreadable(e);
+    }
+    Strand next = isReleased ? nextOfTheRest() : strandOf(cursor.strand);
+    if (isReleased) {
+      return next; // the program has just left the schedule
+    }
+    if (next == null) {
+      divergence.expected("thread number " + cursor.strand + ", which has not been started");
+    } else if (next.wait.queue != null) {
+      divergence.expected(next + ", which waits " + next.wait.queue.describe());
+    }
+    return isReleased ? nextOfTheRest() : next;
+  }
+
+  private @Nullable Strand strandOf(int id) {
+    return id < 0 || id >= strands.size() ? null : strands.get(id);
+  }
+
+  /** What came from outside comes in; false if that was the end. */
+  private boolean bringIn(int event, int id) {
+    if (event == OrderCode.CLOSED) {
+      isAtTheEnd = true;
+      return false;
+    }
+    Scheduler scheduler = sphere().scheduler;
+    Strand s = event == OrderCode.STARTED ? awaitOutsideStart(id) : strandOf(id);
+    if (s == null) {
+      divergence.expected("thread number " + id + ", which has not been started");
+      return false;
+    }
+    switch (event) {
+      case OrderCode.STARTED:
+        sphere().enlist(s);
+        break;
+      case OrderCode.UNPARKED:
+        scheduler.unpark(s);
+        break;
+      case OrderCode.INTERRUPTED:
+        Raw.setInterruptFlag(s.thread, true);
+        scheduler.interrupt(s);
+        break;
+      case OrderCode.NOTIFIED:
+        scheduler.endWait(s);
+        break;
+      default:
+        divergence.expected("an event of an unknown kind, " + event);
+        break;
+    }
+    return true;
+  }
+
+  private @Nullable Strand awaitOutsideStart(int id) {
+    long until = System.nanoTime() + OUTSIDE_START_NANOS;
+    while (System.nanoTime() < until) {
+      synchronized (startedOutside) {
+        for (Strand s : startedOutside) {
+          if (s.id == id) {
+            return s;
+          }
+        }
+      }
+      Raw.parkNanos(RETRY_NANOS);
+    }
+    return null;
+  }
+
+  /** The recording is over, but some strands may be left: they go on, in turns. */
+  void release() {
+    isReleased = true;
+    for (Strand s : strands) {
+      if (s != null) {
+        s.tape = null;
+      }
+    }
+  }
+
+  boolean isAtTheEnd() {
+    return isAtTheEnd;
+  }
+
+  boolean isReleased() {
+    return isReleased;
+  }
+
+  private @Nullable Strand nextOfTheRest() {
+    for (int i = 0; i < strands.size(); i++) {
+      lastOfTheRest = (lastOfTheRest + 1) % strands.size();
+      Strand s = strands.get(lastOfTheRest);
+      if (s != null && s.wait.queue == null) {
+        return s;
+      }
+    }
+    return null;
+  }
+
+  // ---- Events
+
+  @Override
+  public void ends(Strand s) {
+    strands.set(s.id, null);
+  }
+
+  /** A strand is there from here on. */
+  void register(Strand s) {
+    while (strands.size() <= s.id) {
+      strands.add(null);
+    }
+    strands.set(s.id, s);
+  }
+
+  @Override
+  public void started(Strand s) {}
+
+  @Override
+  public void woken(Strand s) {}
+
+  @Override
+  public void admitted(Strand s) {}
+
+  @Override
+  public boolean isEmpty() {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.jay.trace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.TreeSet;
+
+/**
+ * A list of places whose plain accesses race: the SITES file, written by {@code jay races}, by
+ * hand, or learned. A text, one place in each line, see {@link Site}; the line number may be there
+ * or not. Lines that begin with {@code #} are comments.
+ */
+public final class RaceSites {
+  private static final String FIRST_LINE = "# jay sites 1";
+
+  public final TreeSet<String> places = new TreeSet<>();
+
+  /** Reads a file; {@code name} is what messages call it. */
+  public static RaceSites read(InputStream in, String name) throws IOException {
+    RaceSites sites = new RaceSites();
+    int number = 0;
+    for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+      String text = line.trim();
+      number++;
+      if (text.isEmpty() || text.startsWith("#")) {
+        continue;
+      }
+      if (text.indexOf('#') < 0 || text.indexOf(' ') < 0) {
+        throw new BadFile(
+            name
+                + " is no list of racing places: line "
+                + number
+                + " is not of the form `Class.method()V#1 write Class.field`. Make one with: jay"
+                + " races TRACE --sites FILE");
+      }
+      sites.places.add(Site.place(text));
+    }
+    return sites;
+  }
+
+  /** The text of such a file. */
+  public static String text(Iterable<String> sites) {
+    StringBuilder out = new StringBuilder(FIRST_LINE).append('\n');
+    for (String each : sites) {
+      out.append(each).append('\n');
+    }
+    return out.toString();
+  }
+}
