@@ -49,6 +49,9 @@ final class Options {
   /** A recording also has what the program executes. */
   boolean trace;
 
+  /** And the values that it got. */
+  boolean values;
+
   /** The hybrid schedule to follow, or null. */
   @Nullable String follow;
 
@@ -146,6 +149,9 @@ final class Options {
       case "trace":
         trace = true;
         break;
+      case "values":
+        values = true;
+        break;
       case "children":
         children = true;
         break;
@@ -166,7 +172,7 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, follow=SCHEDULE, on-leave=stop|go-on, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, values, follow=SCHEDULE, on-leave=stop|go-on, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
@@ -270,7 +276,7 @@ final class Options {
 
   private PlainAccesses plain() {
     return trace
-        ? PlainAccesses.TRACED
+        ? (values ? PlainAccesses.TRACED_WITH_VALUES : PlainAccesses.TRACED)
         : follow != null
             ? PlainAccesses.ORDERED
             : races ? PlainAccesses.OPERATIONS : PlainAccesses.FREE;

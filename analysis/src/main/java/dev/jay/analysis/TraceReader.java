@@ -123,11 +123,15 @@ public final class TraceReader {
           }
           continue;
         }
-        if (site >= parts.length || !accesses[(int) site] || what > TraceCode.SILENT) {
+        if (what == TraceCode.VALUE) {
+          in.number();
+          continue;
+        }
+        if (site >= parts.length || !accesses[(int) site] || what > TraceCode.ENTER) {
           throw new BadFile(name + " is damaged: something at an unknown place");
         }
-        if (what == TraceCode.BLOCK) {
-          trace.blocks++;
+        if (what == TraceCode.BLOCK || what == TraceCode.ENTER) {
+          trace.blocks += what == TraceCode.BLOCK ? 1 : 0;
           continue;
         }
         int at = (int) site;

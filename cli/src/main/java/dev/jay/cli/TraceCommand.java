@@ -65,6 +65,11 @@ final class TraceCommand implements Callable<Integer> {
   private @Nullable Long delays;
 
   @Option(
+      names = "--values",
+      description = "Also write the values that the program gets: for jay analyze --stage.")
+  private boolean values;
+
+  @Option(
       names = "--fingerprint",
       description = "At the end print `jay: schedule <hash> operations <n> threads <n>`.")
   private boolean fingerprint;
@@ -90,6 +95,9 @@ final class TraceCommand implements Callable<Integer> {
     }
     if (delays != null) {
       options.append(",delays=").append(delays);
+    }
+    if (values) {
+      options.append(",values");
     }
     if (fingerprint) {
       options.append(",fingerprint");

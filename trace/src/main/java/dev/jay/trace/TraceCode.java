@@ -31,11 +31,22 @@ package dev.jay.trace;
  *     READ       an access to a field, an element of an array, or what a collection contains
  *     WRITE
  *     SILENT     a write of the value that was there already
+ *     ENTER      a method begins
+ *     VALUE      a value that the program got; instead of a site, its type
  *   after an access
  *     number   the object; of a static field, its class
  *     number   the index, for an element alone
  *     number   how many accesses others made to objects of the same stripe since this strand's last
+ *   after a value
+ *     number   INT, LONG: the value, its sign in the lowest bit; FLOAT: its bits; DOUBLE: its bits,
+ *              lowest first; OBJECT: the object, 0 for null
  * </pre>
+ *
+ * <p>Values are written if they were asked for: the parameters of a method behind its beginning,
+ * {@code this} first, but not of a constructor; behind each field, element, array length or result
+ * of a call that was read, what it was; behind the constructor of a new object that is used, and
+ * behind a new array, the object. An instruction that throws has none. Who executes the blocks again thus knows all that
+ * comes from memory and from code that is not traced.
  *
  * Objects are numbered from 1 in the order in which they are first met. Accesses to objects of one
  * stripe, which are those whose numbers are equal modulo {@link #STRIPES}, come one after the
@@ -64,9 +75,29 @@ public final class TraceCode {
   public static final int READ = 2;
   public static final int WRITE = 3;
   public static final int SILENT = 4;
+  public static final int VALUE = 5;
+  public static final int ENTER = 6;
+
+  // Types of values.
+
+  public static final int INT = 0;
+  public static final int LONG = 1;
+  public static final int FLOAT = 2;
+  public static final int DOUBLE = 3;
+  public static final int OBJECT = 4;
 
   /** A power of two. */
   public static final int STRIPES = 1 << 10;
 
   private TraceCode() {}
+
+  /** A number with a sign as one without: small ones stay small. */
+  public static long folded(long value) {
+    return value << 1 ^ value >> 63;
+  }
+
+  /** The number that was folded. */
+  public static long unfolded(long number) {
+    return number >>> 1 ^ -(number & 1);
+  }
 }

@@ -8,6 +8,12 @@ public enum PlainAccesses {
   OPERATIONS,
   /** They are written down, and so is where each basic block begins. */
   TRACED,
+  /** And so are the values that the program gets. */
+  TRACED_WITH_VALUES,
   /** They are brought into the order of a hybrid schedule. */
-  ORDERED
+  ORDERED;
+
+  public boolean isTraced() {
+    return this == TRACED || this == TRACED_WITH_VALUES;
+  }
 }

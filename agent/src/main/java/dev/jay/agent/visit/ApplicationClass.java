@@ -34,7 +34,7 @@ final class ApplicationClass extends ClassVisitor {
     this.references = new OldReferences(context);
     this.loops = context.isChecking() ? Map.of() : LoopVisitor.loopsOf(context.reader);
     this.blocks =
-        context.rules.mode.plain == PlainAccesses.TRACED && MemoryVisitor.watches(className)
+        context.rules.mode.plain.isTraced() && MemoryVisitor.watches(className)
             ? BlockStarts.of(context.reader)
             : Map.of();
   }
@@ -122,7 +122,13 @@ final class ApplicationClass extends ClassVisitor {
       mv = new LoopVisitor(mv, found, className, access, name, descriptor);
     }
     BlockStarts starts = blocks.get(name + descriptor);
-    return starts == null ? mv : new BlockTraceVisitor(mv, starts, className, name, descriptor);
+    if (starts == null) {
+      return mv;
+    }
+    if (context.rules.mode.plain == PlainAccesses.TRACED_WITH_VALUES) {
+      mv = new ValueTraceVisitor(mv, className, access, name, descriptor);
+    }
+    return new BlockTraceVisitor(mv, starts, className, name, descriptor);
   }
 
   private MethodVisitor plainAccesses(MethodVisitor mv, String name, String descriptor) {
@@ -131,6 +137,7 @@ final class ApplicationClass extends ClassVisitor {
       case OPERATIONS:
         return new RaceVisitor(mv, context, name, descriptor, places);
       case TRACED:
+      case TRACED_WITH_VALUES:
         return new TraceVisitor(mv, context, name, descriptor);
       case ORDERED:
         return places == null ? mv : new OrderVisitor(mv, context, name, descriptor, places);

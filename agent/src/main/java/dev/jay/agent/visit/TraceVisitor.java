@@ -62,7 +62,7 @@ final class TraceVisitor extends PlainAccessVisitor {
     }
   }
 
-  private static Type elementType(int opcode) {
+  static Type elementType(int opcode) {
     switch (opcode) {
       case Opcodes.LALOAD:
       case Opcodes.LASTORE:

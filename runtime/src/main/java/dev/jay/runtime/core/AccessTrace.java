@@ -1,5 +1,7 @@
 package dev.jay.runtime.core;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a strand executes is told to this while its program is traced, see {@link
  * dev.jay.trace.TraceCode}. The calling thread is the strand's.
@@ -7,6 +9,15 @@ package dev.jay.runtime.core;
 public abstract class AccessTrace {
   /** A basic block begins. */
   public abstract void block(int site);
+
+  /** A method begins. */
+  public abstract void enter(int site);
+
+  /** The program got a value, of a type of TraceCode's, as it is written there. */
+  public abstract void value(int type, long number);
+
+  /** The program got a reference. */
+  public abstract void reference(@Nullable Object o);
 
   /** The strand is about to access {@code o}; {@link #end} follows, unless it throws. */
   public abstract void begin(Object o, int index, int site);

@@ -59,6 +59,46 @@ public final class Traced {
     }
   }
 
+  // ---- What the program got
+
+  /** A method begins; its parameters follow. */
+  public static void enter(int site) {
+    AccessTrace trace = trace();
+    if (trace != null) {
+      trace.enter(site);
+    }
+  }
+
+  public static void value(int value) {
+    got(TraceCode.INT, TraceCode.folded(value));
+  }
+
+  public static void value(long value) {
+    got(TraceCode.LONG, TraceCode.folded(value));
+  }
+
+  public static void value(float value) {
+    got(TraceCode.FLOAT, Float.floatToRawIntBits(value) & 0xFFFFFFFFL);
+  }
+
+  public static void value(double value) {
+    got(TraceCode.DOUBLE, Long.reverse(Double.doubleToRawLongBits(value)));
+  }
+
+  private static void got(int type, long number) {
+    AccessTrace trace = trace();
+    if (trace != null) {
+      trace.value(type, number);
+    }
+  }
+
+  public static void value(@Nullable Object o) {
+    AccessTrace trace = trace();
+    if (trace != null) {
+      trace.reference(o);
+    }
+  }
+
   // ---- Between the two: what is there, and what is written
 
   public static void compare(int old, int value) {

@@ -51,6 +51,24 @@ final class StrandTrace extends AccessTrace {
   }
 
   @Override
+  public void enter(int site) {
+    ring.number((long) site << TraceCode.BITS | TraceCode.ENTER);
+    ring.publishSome();
+  }
+
+  @Override
+  public void value(int type, long number) {
+    ring.number((long) type << TraceCode.BITS | TraceCode.VALUE);
+    ring.number(number);
+    ring.publishSome();
+  }
+
+  @Override
+  public void reference(@Nullable Object o) {
+    value(TraceCode.OBJECT, o == null ? 0 : idOf(o));
+  }
+
+  @Override
   public void begin(Object o, int index, int site) {
     if (stripe != NONE) {
       giveUp();
