@@ -1,5 +1,8 @@
 package dev.jay.analysis;
 
+import dev.jay.analysis.code.ClassFiles;
+import dev.jay.analysis.learn.Learning;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -8,7 +11,9 @@ public final class Preconditions {
   private Preconditions() {}
 
   /** The class path is the program's, where the bodies of traced methods are found. */
-  public static Learned of(Trace trace, List<Path> classPath) {
-    return new Learned(List.of(), List.of(), "nothing is known of its inputs");
+  public static Learned of(Trace trace, List<Path> classPath) throws IOException {
+    try (ClassFiles files = new ClassFiles(classPath)) {
+      return new Learning(trace, files).learned();
+    }
   }
 }

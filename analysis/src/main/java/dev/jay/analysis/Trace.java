@@ -1,8 +1,11 @@
 package dev.jay.analysis;
 
 import dev.jay.trace.RecordingHead;
+import dev.jay.trace.RecordingReader;
+import dev.jay.trace.RecordingWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * An execution trace in memory: the units of the schedule, and the accesses to plain memory, each a
@@ -24,6 +27,7 @@ public final class Trace {
   /** Whether the trace was closed in order. */
   public final boolean isComplete;
 
+  private final IntFunction<RecordingReader.Stream> streams;
   final List<Event> events = new ArrayList<>();
   final List<IntColumn> positions = new ArrayList<>(); // by strand: of its units in the schedule
   private final IntColumn begins = new IntColumn(); // by strand: the unit in which it was started
@@ -43,11 +47,33 @@ public final class Trace {
 
   int locations;
 
-  Trace(RecordingHead head, byte[] order, List<String> sites, boolean isComplete) {
+  Trace(
+      RecordingHead head,
+      byte[] order,
+      List<String> sites,
+      boolean isComplete,
+      IntFunction<RecordingReader.Stream> streams) {
     this.head = head;
     this.order = order;
     this.sites = sites;
     this.isComplete = isComplete;
+    this.streams = streams;
+  }
+
+  /** What a strand executed, see {@link dev.jay.trace.TraceCode}. */
+  public RecordingReader.Stream memory(int strandId) {
+    return streams.apply(RecordingWriter.memory(strandId));
+  }
+
+  /** Where in the schedule a strand's unit stands, from 0; a large number if it does not. */
+  public int position(int strandId, int unit) {
+    IntColumn own = positions.get(strandId);
+    return unit < own.size() ? own.get(unit) : Integer.MAX_VALUE;
+  }
+
+  /** The unit in which the strand was started, or -1. */
+  public int beginning(int strandId) {
+    return begins.get(strandId);
   }
 
   /** What happened with the turn. */

@@ -32,7 +32,9 @@ public final class TraceReader {
     this.file = file;
     this.name = name;
     List<String> sites = sites();
-    this.trace = new Trace(file.head, file.bytes(RecordingWriter.ORDER), sites, file.isComplete);
+    this.trace = 
+        new Trace(
+            file.head, file.bytes(RecordingWriter.ORDER), sites, file.isComplete, file::stream);
     this.parts = new int[sites.size()];
     this.accesses = new boolean[sites.size()];
     Map<String, Integer> fields = new HashMap<>();

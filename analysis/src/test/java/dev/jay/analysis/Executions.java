@@ -13,7 +13,7 @@ final class Executions {
   /** {@code length} steps of some strands, in the order in which they were really made. */
   static Trace any(long seed, int strands, int length, int locations) {
     Random random = new Random(seed);
-    Trace trace = new Trace(new RecordingHead(), new byte[0], sites(), true);
+    Trace trace = new Trace(new RecordingHead(), new byte[0], sites(), true, n -> null);
     int[] regions = new int[strands];
     for (int s = 0; s < strands; s++) {
       trace.knowStrand(s);

@@ -4,11 +4,14 @@ import dev.jay.analysis.HybridSchedules;
 import dev.jay.analysis.Races;
 import dev.jay.analysis.Trace;
 import dev.jay.analysis.TraceReader;
+import dev.jay.analysis.code.ClassFiles;
+import dev.jay.analysis.learn.Learning;
 import dev.jay.trace.HybridSchedule;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -53,12 +56,28 @@ final class AnalyzeCommand implements Callable<Integer> {
               + " both forms.")
   private boolean text;
 
+  @Option(
+      names = "--stage",
+      paramLabel = "decisions|conditions",
+      description =
+          "Print what a stage of learning finds in a trace with values: the decisions that were made"
+              + " by inputs, or the conditions under which the schedule fits.")
+  private @Nullable Stage stage;
+
+  private enum Stage {
+    decisions,
+    conditions
+  }
+
   AnalyzeCommand(World world) {
     this.world = world;
   }
 
   @Override
   public Integer call() throws IOException {
+    if (stage != null) {
+      return show(stage);
+    }
     if (out == null && !text) {
       throw UserError.usage("where to? Give -o SCHEDULE, or --text. See jay analyze --help");
     }
@@ -79,6 +98,22 @@ final class AnalyzeCommand implements Callable<Integer> {
             + schedule.constraints.size()
             + " order constraints"
             + (out == null ? "" : "; follow it with: jay run --follow " + out + " ..."));
+    return ExitCode.OK;
+  }
+
+  private int show(Stage which) throws IOException {
+    Trace trace = JayFiles.read(world.directory().resolve(file), file, TraceReader::read);
+    Path directory = world.directory().resolve(trace.head.property("directory"));
+    List<Path> classPath = trace.head.digests.keySet().stream().map(directory::resolve).toList();
+    try (ClassFiles files = new ClassFiles(classPath)) {
+      Learning learning = new Learning(trace, files);
+      if (which == Stage.decisions) {
+        world.out().print(learning.report());
+      } else {
+        learning.learned().conditions().forEach(world.out()::println);
+      }
+      world.out().flush();
+    }
     return ExitCode.OK;
   }
 

@@ -39,7 +39,7 @@ package dev.jay.trace;
  *     number   how many accesses others made to objects of the same stripe since this strand's last
  *   after a value
  *     number   INT, LONG: the value, its sign in the lowest bit; FLOAT: its bits; DOUBLE: its bits,
- *              lowest first; OBJECT: the object, 0 for null
+ *              lowest first; OBJECT: the object, 0 for null; NOTHING: 0, behind a call that has no result
  * </pre>
  *
  * <p>Values are written if they were asked for: the parameters of a method behind its beginning,
@@ -85,6 +85,7 @@ public final class TraceCode {
   public static final int FLOAT = 2;
   public static final int DOUBLE = 3;
   public static final int OBJECT = 4;
+  public static final int NOTHING = 5;
 
   /** A power of two. */
   public static final int STRIPES = 1 << 10;

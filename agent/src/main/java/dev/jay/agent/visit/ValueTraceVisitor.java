@@ -1,5 +1,6 @@
 package dev.jay.agent.visit;
 
+import dev.jay.agent.table.Hooks;
 import dev.jay.runtime.core.Sites;
 import dev.jay.trace.Site;
 import java.util.ArrayDeque;
@@ -61,7 +62,9 @@ final class ValueTraceVisitor extends MethodVisitor {
   }
 
   private void tellCopy(Type type) {
-    if (type.getSize() > 0) {
+    if (type == Type.VOID_TYPE) {
+      Emit.hook(mv, "Traced", "returned", "()V");
+    } else {
       mv.visitInsn(type.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP); // value value
       tell(type); // value
     }
@@ -123,11 +126,13 @@ final class ValueTraceVisitor extends MethodVisitor {
       int opcode, String owner, String called, String calledWith, boolean isInterface) {
     isAfterNew = false;
     super.visitMethodInsn(opcode, owner, called, calledWith, isInterface);
+    if (owner.startsWith(Hooks.PACKAGE)) {
+      return; // one of ours, before a block
+    }
     if (called.equals("<init>")) {
       Boolean isUsed = unbuilt.poll();
-      if (isUsed != null && isUsed) {
-        tellCopy(Type.getObjectType("java/lang/Object"));
-      }
+      boolean isThere = isUsed != null && isUsed;
+      tellCopy(isThere ? Type.getObjectType("java/lang/Object") : Type.VOID_TYPE);
     } else {
       tellCopy(Type.getReturnType(calledWith));
     }

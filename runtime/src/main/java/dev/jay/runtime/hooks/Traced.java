@@ -85,6 +85,11 @@ public final class Traced {
     got(TraceCode.DOUBLE, Long.reverse(Double.doubleToRawLongBits(value)));
   }
 
+  /** A call without a result has returned. */
+  public static void returned() {
+    got(TraceCode.NOTHING, 0);
+  }
+
   private static void got(int type, long number) {
     AccessTrace trace = trace();
     if (trace != null) {

@@ -1,0 +1,150 @@
+package dev.jay.analysis.learn;
+
+import dev.jay.analysis.code.Method;
+import dev.jay.schedules.Precondition;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the traced run decided by its inputs, by the instruction that decided: the condition that
+ * held. Of comparisons of one expression with many constants, as a loop makes them, only the
+ * strongest are kept.
+ */
+final class Decisions {
+  /** An instruction. */
+  record Place(Method method, int instruction) {
+    @Override
+    public String toString() {
+      return method.place(instruction);
+    }
+  }
+
+  /** What was decided there. */
+  static final class Decided {
+    final Map<String, Precondition> conditions = new LinkedHashMap<>(); // by what they replace
+
+    /** Inputs on which it depended in a way that is not known. */
+    long pinned;
+
+    /** What else it depended on that is not known at start, or null. */
+    @Nullable String outside;
+
+    /** How often it was decided by inputs. */
+    long times;
+  }
+
+  private final Map<Place, Decided> all = new LinkedHashMap<>();
+
+  Map<Place, Decided> all() {
+    return all;
+  }
+
+  private Decided at(Method method, int instruction) {
+    Decided found = all.computeIfAbsent(new Place(method, instruction), k -> new Decided());
+    found.times++;
+    return found;
+  }
+
+  /** Something was done by a value that depends on inputs in a way that is not known. */
+  void pin(Method method, int instruction, Symbol symbol) {
+    Decided decided = at(method, instruction);
+    decided.pinned |= symbol.inputs();
+    if (symbol.outside() != null) {
+      decided.outside = symbol.outside();
+    }
+  }
+
+  /** A comparison {@code a relation b} held. */
+  void compare(Method method, int instruction, Value a, String relation, Value b) {
+    Symbol joined = Symbol.either(a.symbol(), b.symbol());
+    if (joined == null) {
+      return;
+    }
+    Precondition x = a.expression();
+    Precondition y = b.expression();
+    if (x == null || y == null || joined.outside() != null) {
+      pin(method, instruction, joined);
+      return;
+    }
+    Decided decided = at(method, instruction);
+    if (b.symbol() == null) {
+      keep(decided, x, relation, y, b);
+    } else if (a.symbol() == null) {
+      keep(decided, y, mirrored(relation), x, a);
+    } else {
+      Precondition condition = Precondition.of(relation, x, y);
+      decided.conditions.put(condition.toString(), condition);
+    }
+  }
+
+  /** A condition held, or did not. */
+  void decide(Method method, int instruction, Precondition condition, boolean held) {
+    Precondition fact = held ? condition : Precondition.of("not", condition);
+    at(method, instruction).conditions.put(fact.toString(), fact);
+  }
+
+  /** Keeps the stronger one of two bounds. */
+  private static void keep(
+      Decided decided, Precondition x, String relation, Precondition bound, Value number) {
+    Precondition condition = Precondition.of(relation, x, bound);
+    String key = x + relation;
+    boolean isBound = !relation.equals("=") && !relation.equals("!=");
+    if (!isBound) {
+      decided.conditions.put(condition.toString(), condition);
+      return;
+    }
+    Precondition known = decided.conditions.get(key);
+    if (known == null || isStronger(relation, number, known.parts().get(1))) {
+      decided.conditions.put(key, condition);
+    }
+  }
+
+  private static boolean isStronger(String relation, Value number, Precondition known) {
+    Object a = number.constant();
+    Object b = known.leaf();
+    if (!(a instanceof Number x) || !(b instanceof Number y)) {
+      return false;
+    }
+    int order =
+        a instanceof Integer || a instanceof Long
+            ? Long.compare(x.longValue(), y.longValue())
+            : Double.compare(x.doubleValue(), y.doubleValue());
+    return relation.startsWith("<") ? order < 0 : order > 0;
+  }
+
+  static String mirrored(String relation) {
+    return switch (relation) {
+      case "<" -> ">";
+      case "<=" -> ">=";
+      case ">" -> "<";
+      case ">=" -> "<=";
+      default -> relation;
+    };
+  }
+
+  static String negated(String relation) {
+    return switch (relation) {
+      case "<" -> ">=";
+      case "<=" -> ">";
+      case ">" -> "<=";
+      case ">=" -> "<";
+      case "=" -> "!=";
+      default -> "=";
+    };
+  }
+
+  /** All conditions at the given places. */
+  List<Precondition> conditions(Iterable<Place> places) {
+    List<Precondition> found = new ArrayList<>();
+    for (Place place : places) {
+      Decided decided = all.get(place);
+      if (decided != null) {
+        found.addAll(decided.conditions.values());
+      }
+    }
+    return found;
+  }
+}

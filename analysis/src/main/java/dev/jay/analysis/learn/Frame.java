@@ -1,0 +1,69 @@
+package dev.jay.analysis.learn;
+
+import dev.jay.analysis.code.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A method that is executed again. */
+final class Frame {
+  final Method method;
+  final Value[] locals;
+  final boolean isCalledBack; // by code that is not traced
+
+  int pc;
+
+  /** The block that comes next is not known yet. */
+  boolean needsBlock = true;
+
+  /** A branch that was come to, whose operands are these; its way is the next block. */
+  int branch = -1;
+
+  List<Value> tested = List.of();
+
+  /** The call that is under way at pc, with its arguments; null if there is none. */
+  @Nullable List<Value> call;
+
+  /** What the method that was called gave back, if it is traced. */
+  @Nullable Value returned;
+
+  /** Methods of the program that code which is not traced has called in the call. */
+  boolean hasCallbacks;
+
+  private final List<Value> stack = new ArrayList<>();
+
+  Frame(Method method, boolean isCalledBack) {
+    this.method = method;
+    this.isCalledBack = isCalledBack;
+    this.locals = new Value[method.node.maxLocals + 2];
+  }
+
+  void push(Value value) {
+    stack.add(value);
+  }
+
+  Value pop() {
+    return stack.remove(stack.size() - 1);
+  }
+
+  Value peek(int below) {
+    return stack.get(stack.size() - 1 - below);
+  }
+
+  /** Puts a value below as many others. */
+  void insert(int below, Value value) {
+    stack.add(stack.size() - below, value);
+  }
+
+  /** Takes so many values; the first of them was the lowest. */
+  List<Value> pop(int count) {
+    List<Value> top = stack.subList(stack.size() - count, stack.size());
+    List<Value> taken = new ArrayList<>(top);
+    top.clear();
+    return taken;
+  }
+
+  void clear() {
+    stack.clear();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.jay.analysis.learn;
+
+import dev.jay.analysis.Learned;
+import dev.jay.analysis.Trace;
+import dev.jay.analysis.code.ClassFiles;
+import dev.jay.analysis.code.Program;
+import dev.jay.analysis.learn.Decisions.Decided;
+import dev.jay.analysis.learn.Decisions.Place;
+import dev.jay.schedules.Precondition;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stages from a trace to preconditions: execute it again with expressions over the inputs, find
+ * the code that bears on the schedule, keep the decisions that were made there, simplify.
+ */
+public final class Learning {
+  private final Machine machine;
+  private final Relevance relevance;
+  private final List<Precondition> conditions = new ArrayList<>();
+  private final Set<String> pins = new LinkedHashSet<>();
+  private @Nullable String unusable;
+
+  public Learning(Trace trace, ClassFiles files) throws IOException {
+    Program program = new Program(files, Places.classes(trace.sites));
+    String directory = trace.head.property("directory");
+    machine = new Machine(trace, program, Path.of(directory.isEmpty() ? "." : directory));
+    machine.run();
+    relevance = new Relevance(program, machine.operations);
+    for (Map.Entry<Place, Decided> entry : machine.decisions.all().entrySet()) {
+      if (relevance.matters(entry.getKey())) {
+        keep(entry.getKey(), entry.getValue());
+      }
+    }
+    conditions.addAll(Guards.of(machine.decisions));
+  }
+
+  private void keep(Place place, Decided decided) {
+    conditions.addAll(decided.conditions.values());
+    if (decided.pinned != 0) {
+      List<Precondition> fixed = machine.inputs.fixed(decided.pinned);
+      conditions.addAll(fixed);
+      for (Precondition each : fixed) {
+        pins.add(each + ", decides at " + place);
+      }
+    }
+    if (decided.outside != null) {
+      unusable =
+          decided.outside + " decides at " + place + ", and is not known when the program begins";
+    }
+  }
+
+  public Learned learned() {
+    List<Precondition> simple = Simplification.of(conditions);
+    for (Precondition each : simple) {
+      if (!each.holds(machine.inputs.values())) {
+        unusable = "the condition " + each + " does not hold of the traced run itself";
+      }
+    }
+    return new Learned(simple, List.copyOf(pins), unusable);
+  }
+
+  /** What the stages have found, for people. */
+  public String report() {
+    StringBuilder out = new StringBuilder();
+    long all = 0;
+    long kept = 0;
+    for (Map.Entry<Place, Decided> entry : machine.decisions.all().entrySet()) {
+      Decided decided = entry.getValue();
+      boolean matters = relevance.matters(entry.getKey());
+      all += decided.times;
+      kept += matters ? decided.times : 0;
+      out.append(matters ? "kept    " : "dropped ").append(entry.getKey());
+      out.append("  ").append(decided.times).append(" times");
+      int shown = 0;
+      for (Precondition each : decided.conditions.values()) {
+        out.append(shown++ < 4 ? "  " + each : shown == 5 ? " ..." : "");
+      }
+      if (decided.pinned != 0) {
+        out.append("  pins ").append(machine.inputs.fixed(decided.pinned));
+      }
+      if (decided.outside != null) {
+        out.append("  outside ").append(decided.outside);
+      }
+      out.append('\n');
+    }
+    out.append(machine.instructions).append(" instructions executed again, ");
+    out.append(machine.differences).append(" values other than in the trace\n");
+    out.append(all).append(" decisions by inputs, ").append(kept).append(" in the slice, ");
+    out.append(Simplification.of(conditions).size()).append(" conditions\n");
+    return out.toString();
+  }
+}

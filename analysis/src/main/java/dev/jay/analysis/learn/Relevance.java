@@ -1,0 +1,298 @@
+package dev.jay.analysis.learn;
+
+import dev.jay.analysis.code.Jdk;
+import dev.jay.analysis.code.Method;
+import dev.jay.analysis.code.Program;
+import dev.jay.analysis.learn.Decisions.Place;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * Which instructions bear on the schedule: a slice of the program backwards from its operations
+ * (PEREGRINE §4.2, over the code instead of the trace). It grows by these rules until nothing is
+ * added:
+ *
+ * <ul>
+ *   <li>An operation matters, and so do the object that it is about and the numbers that it is given.
+ *   <li>If an instruction matters, so do the branches that decide whether it is executed, and the
+ *       calls of its method.
+ *   <li>If a branch matters, so do the values that it tests.
+ *   <li>If a value matters, so do those that it is computed from: operands, arguments of the calls
+ *       where it is a parameter, results of the methods that were called, writes to what was read. A
+ *       field is one place for all objects, and so are the elements of all arrays of a type and the
+ *       objects of a class of the JDK.
+ * </ul>
+ *
+ * Checks that do nothing but throw decide about nothing (see {@link
+ * dev.jay.analysis.code.Flow#guards}): a program that breaks off leaves its schedule in any case.
+ */
+final class Relevance {
+  private final Program program;
+  private final Set<Place> operations;
+  private final Set<Place> reached = new LinkedHashSet<>();
+  private final Set<Place> values = new LinkedHashSet<>();
+  private final Set<Method> begun = new HashSet<>();
+  private final Set<String> locations = new HashSet<>();
+  private final Deque<Runnable> open = new ArrayDeque<>();
+
+  private final Map<Method, List<Place>> callers = new HashMap<>(); // directly or by the JDK
+  private final Map<Method, List<Place>> directCallers = new HashMap<>();
+  private final Map<Method, List<Place>> lambdas = new HashMap<>(); // where they are made
+  private final Map<String, List<Place>> writes = new HashMap<>();
+  private final Map<String, List<Place>> jdkCalls = new HashMap<>(); // by owner
+
+  Relevance(Program program, Set<Place> operations) {
+    this.program = program;
+    this.operations = operations;
+    for (Method each : program.methods()) {
+      index(each);
+    }
+    for (Method each : program.methods()) {
+      for (int i = 0; i < each.instructions.size(); i++) {
+        if (operates(each, i)) {
+          operation(each, i);
+        }
+      }
+    }
+    while (!open.isEmpty()) {
+      open.pop().run();
+    }
+  }
+
+  /** Whether a branch or a call decides something that bears on the schedule. */
+  boolean matters(Place place) {
+    return reached.contains(place) || values.contains(place);
+  }
+
+  int count() {
+    Set<Place> all = new HashSet<>(reached);
+    all.addAll(values);
+    return all.size();
+  }
+
+  // ---- What there is
+
+  private void index(Method method) {
+    for (int i = 0; i < method.instructions.size(); i++) {
+      Place place = new Place(method, i);
+      AbstractInsnNode insn = method.instructions.get(i);
+      if (insn instanceof MethodInsnNode call) {
+        for (Method target : program.targets(call)) {
+          directCallers.computeIfAbsent(target, k -> new ArrayList<>()).add(place);
+          callers.computeIfAbsent(target, k -> new ArrayList<>()).add(place);
+        }
+        for (Method target : program.callbacks(call)) {
+          callers.computeIfAbsent(target, k -> new ArrayList<>()).add(place);
+        }
+        if (Jdk.owns(call.owner) && !Jdk.isValue(call.owner)) {
+          jdkCalls.computeIfAbsent(call.owner, k -> new ArrayList<>()).add(place);
+        }
+      } else if (insn instanceof InvokeDynamicInsnNode call && Program.isLambda(call)) {
+        org.objectweb.asm.Handle body = Program.implementation(call);
+        Method target = program.resolve(body.getOwner(), body.getName() + body.getDesc());
+        if (target != null) {
+          lambdas.computeIfAbsent(target, k -> new ArrayList<>()).add(place);
+        }
+      }
+      String written = written(insn);
+      if (written != null) {
+        writes.computeIfAbsent(written, k -> new ArrayList<>()).add(place);
+      }
+    }
+  }
+
+  private boolean operates(Method method, int i) {
+    AbstractInsnNode insn = method.instructions.get(i);
+    int opcode = insn.getOpcode();
+    if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {
+      return true;
+    }
+    if (insn instanceof MethodInsnNode call && Jdk.owns(call.owner)) {
+      return Jdk.mayOperate(call.owner, call.name) || operations.contains(new Place(method, i));
+    }
+    if (insn instanceof MethodInsnNode call) {
+      for (Method target : program.targets(call)) {
+        if (target.isSynchronized()) {
+          return true;
+        }
+      }
+      return operations.contains(new Place(method, i)) && program.targets(call).isEmpty();
+    }
+    return insn instanceof FieldInsnNode access
+        && (program.access(access.owner, access.name) & Opcodes.ACC_VOLATILE) != 0;
+  }
+
+  private @org.jspecify.annotations.Nullable String written(AbstractInsnNode insn) {
+    int opcode = insn.getOpcode();
+    if (insn instanceof FieldInsnNode access
+        && (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC)) {
+      return program.declaring(access.owner, access.name) + "." + access.name;
+    }
+    return opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE
+        ? "[" + (opcode - Opcodes.IASTORE)
+        : null;
+  }
+
+  // ---- The rules
+
+  private void operation(Method method, int i) {
+    reach(method, i);
+    AbstractInsnNode insn = method.instructions.get(i);
+    List<List<Integer>> operands = method.sources().operands(i);
+    if (insn instanceof MethodInsnNode call) {
+      Type[] types = Type.getArgumentTypes(call.desc);
+      int first = operands.size() - types.length;
+      for (int k = 0; k < operands.size(); k++) {
+        boolean isNumber = k >= first && types[k - first].getSort() < Type.ARRAY;
+        boolean isReceiver = k < first;
+        if (isNumber || isReceiver) {
+          sources(method, operands.get(k));
+        }
+      }
+    } else if (!operands.isEmpty() && insn.getOpcode() != Opcodes.PUTSTATIC) {
+      sources(method, operands.get(0));
+    }
+  }
+
+  private void reach(Method method, int i) {
+    if (!reached.add(new Place(method, i))) {
+      return;
+    }
+    open.push(
+        () -> {
+          for (int branch : method.flow().deciders(i)) {
+            branch(method, branch);
+          }
+          begin(method);
+        });
+  }
+
+  private void begin(Method method) {
+    if (!begun.add(method)) {
+      return;
+    }
+    for (Place each : callers.getOrDefault(method, List.of())) {
+      open.push(() -> reach(each.method(), each.instruction()));
+    }
+  }
+
+  private void branch(Method method, int i) {
+    Place place = new Place(method, i);
+    if (values.add(place)) {
+      reach(method, i);
+      for (List<Integer> each : method.sources().operands(i)) {
+        sources(method, each);
+      }
+    }
+  }
+
+  private void sources(Method method, List<Integer> sources) {
+    for (int each : sources) {
+      if (each < 0) {
+        parameter(method, -1 - each);
+      } else {
+        value(method, each);
+      }
+    }
+  }
+
+  private final Set<String> parameters = new HashSet<>();
+
+  private void parameter(Method method, int number) {
+    if (!parameters.add(method.name + " " + number)) {
+      return;
+    }
+    open.push(
+        () -> {
+          for (Place each : directCallers.getOrDefault(method, List.of())) {
+            List<List<Integer>> given = each.method().sources().operands(each.instruction());
+            int shift = given.size() - method.parameters.length; // a lambda's come last
+            if (number + shift >= 0 && number + shift < given.size()) {
+              sources(each.method(), given.get(number + shift));
+            }
+          }
+          for (Place each : lambdas.getOrDefault(method, List.of())) {
+            List<List<Integer>> captured = each.method().sources().operands(each.instruction());
+            if (number < captured.size()) {
+              sources(each.method(), captured.get(number));
+            }
+          }
+        });
+  }
+
+  private void value(Method method, int i) {
+    if (!values.add(new Place(method, i))) {
+      return;
+    }
+    open.push(() -> computed(method, i));
+  }
+
+  private void computed(Method method, int i) {
+    reach(method, i);
+    AbstractInsnNode insn = method.instructions.get(i);
+    for (List<Integer> each : method.sources().operands(i)) {
+      sources(method, each);
+    }
+    int opcode = insn.getOpcode();
+    if (insn instanceof FieldInsnNode access) {
+      location(program.declaring(access.owner, access.name) + "." + access.name);
+    } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
+      location("[" + (opcode - Opcodes.IALOAD));
+    } else if (insn instanceof MethodInsnNode call) {
+      result(call);
+    } else if (insn instanceof VarInsnNode || insn instanceof IincInsnNode) {
+      // its operand is all
+    }
+  }
+
+  private void result(MethodInsnNode call) {
+    for (Method target : program.targets(call)) {
+      for (int i = 0; i < target.instructions.size(); i++) {
+        int opcode = target.instructions.get(i).getOpcode();
+        if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN) {
+          value(target, i);
+        }
+      }
+    }
+    if (Jdk.owns(call.owner) && !Jdk.isValue(call.owner)) {
+      jdkState(call.owner);
+    }
+  }
+
+  private void location(String name) {
+    if (locations.add(name)) {
+      for (Place each : writes.getOrDefault(name, List.of())) {
+        value(each.method(), each.instruction());
+      }
+    }
+  }
+
+  private void jdkState(String owner) {
+    if (!locations.add(owner)) {
+      return;
+    }
+    jdkCalls.forEach(
+        (other, places) -> {
+          if (Jdk.mayBeSame(owner, other)) {
+            for (Place each : places) {
+              value(each.method(), each.instruction());
+            }
+          }
+        });
+  }
+}
