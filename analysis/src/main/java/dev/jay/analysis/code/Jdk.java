@@ -3,6 +3,9 @@ package dev.jay.analysis.code;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * What is known of the JDK's classes, whose code is not traced: which calls may be operations,
@@ -103,6 +106,24 @@ public final class Jdk {
       }
     }
     return WAITS.contains(name);
+  }
+
+  /** Whether a call has something of the program's at hand: it holds objects, or is given some. */
+  static boolean mayCallBack(MethodInsnNode call) {
+    boolean holds =
+        call.owner.startsWith("java/util/") || call.owner.startsWith("java/lang/Thread");
+    if (holds && call.getOpcode() != Opcodes.INVOKESTATIC) {
+      return true;
+    }
+    for (Type each : Type.getArgumentTypes(call.desc)) {
+      boolean isReference = each.getSort() == Type.OBJECT || each.getSort() == Type.ARRAY;
+      String name = isReference ? each.getInternalName() : "";
+      boolean isPlain = name.equals("java/lang/String") || name.equals("java/lang/Class");
+      if (isReference && !isPlain && (!name.startsWith("[") || name.startsWith("[L"))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether objects of a class have no state that calls could change. */

@@ -203,7 +203,7 @@ public final class Program {
    */
   public Set<Method> callbacks(MethodInsnNode call) {
     Set<Method> found = new LinkedHashSet<>();
-    if (!Jdk.owns(call.owner) || Jdk.isValue(call.owner)) {
+    if (!Jdk.owns(call.owner) || Jdk.isValue(call.owner) || !Jdk.mayCallBack(call)) {
       return found;
     }
     boolean runsTasks = Jdk.mayOperate(call.owner, call.name);

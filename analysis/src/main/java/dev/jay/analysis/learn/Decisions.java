@@ -15,10 +15,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Decisions {
   /** An instruction. */
-  record Place(Method method, int instruction) {
+  record Place(@Nullable Method of, int instruction) {
+    Method method() {
+      return java.util.Objects.requireNonNull(of);
+    }
+
     @Override
     public String toString() {
-      return method.place(instruction);
+      return method().place(instruction);
     }
   }
 

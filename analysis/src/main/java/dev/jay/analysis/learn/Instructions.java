@@ -196,6 +196,7 @@ final class Instructions {
     }
     Value index = frame.pop();
     Value array = frame.pop();
+    machine.origins.use(frame.method, frame.pc, array.ref());
     frame.push(part(array, (int) index.bits(), told, index.symbol()));
     return true;
   }
@@ -225,6 +226,7 @@ final class Instructions {
     Value value = frame.pop();
     Value index = frame.pop();
     Ref array = frame.pop().ref();
+    machine.origins.use(frame.method, frame.pc, array);
     if (array != null) {
       array.put((int) index.bits(), value);
       if (index.symbol() != null) {
@@ -274,7 +276,7 @@ final class Instructions {
       case Opcodes.ARRAYLENGTH:
         return length(frame);
       case Opcodes.NEW:
-        frame.push(Value.of(new Ref(0)));
+        frame.push(Value.of(fresh(frame)));
         return true;
       case Opcodes.NEWARRAY:
       case Opcodes.ANEWARRAY:
@@ -314,6 +316,13 @@ final class Instructions {
     }
   }
 
+  /** A new object of that place. */
+  private static Ref fresh(Frame frame) {
+    Ref ref = new Ref(0);
+    ref.origin = new Decisions.Place(frame.method, frame.pc);
+    return ref;
+  }
+
   private boolean length(Frame frame) throws IOException {
     Value told = strand.awaitValue(frame);
     if (told == null) {
@@ -331,7 +340,7 @@ final class Instructions {
       return false;
     }
     List<Value> lengths = frame.pop(dimensions);
-    Ref array = new Ref(0);
+    Ref array = fresh(frame);
     array.length = lengths.get(0);
     frame.push(machine.bound(Value.of(array), told.bits()));
     return true;
@@ -354,10 +363,10 @@ final class Instructions {
     int at = frame.branch;
     frame.branch = -1;
     List<Value> tested = frame.tested;
-    Symbol any = null;
-    for (Value each : tested) {
-      any = Symbol.either(any, each.symbol());
-    }
+    Symbol any =
+        tested.size() == 1
+            ? tested.get(0).symbol()
+            : Symbol.either(tested.get(0).symbol(), tested.get(1).symbol());
     if (any == null) {
       return;
     }
@@ -450,21 +459,28 @@ final class Instructions {
       boolean isOfJdk = Jdk.owns(call.owner) || (returned == null && !isNothing && !isNew);
       if (isOfJdk) {
         note(frame, call, arguments);
+        if (!arguments.isEmpty()) {
+          machine.origins.use(frame.method, frame.pc, arguments.get(0).ref());
+        }
       }
       if (!isNothing && !isNew) {
-        frame.push(returned != null ? strand.agreed(returned, told) : result(call, arguments, told));
+        frame.push(
+            returned != null ? strand.agreed(returned, told) : result(frame, call, arguments, told));
       }
       if (isOfJdk) {
         machine.summaries.change(call, arguments);
       }
     } else if (insn instanceof InvokeDynamicInsnNode call) {
-      frame.push(made(call, arguments, told));
+      frame.push(made(frame, call, arguments, told));
     }
     goOn(frame);
   }
 
-  private Value result(MethodInsnNode call, List<Value> arguments, Value told) {
+  private Value result(Frame frame, MethodInsnNode call, List<Value> arguments, Value told) {
     Value plain = strand.agreed(Value.unknown(told.type()), told);
+    if (plain.ref() != null && plain.ref().origin == null) {
+      plain.ref().origin = new Decisions.Place(frame.method, frame.pc);
+    }
     Value first = arguments.isEmpty() ? Value.NULL : arguments.get(0);
     if (call.name.equals("clone") && first.ref() != null && first.ref().length != null) {
       if (plain.ref() != null) {
@@ -494,7 +510,8 @@ final class Instructions {
     }
   }
 
-  private Value made(InvokeDynamicInsnNode call, List<Value> arguments, Value told) {
+  private Value made(
+      Frame frame, InvokeDynamicInsnNode call, List<Value> arguments, Value told) {
     if (!Program.isLambda(call)) {
       Symbol given = null;
       for (Value each : arguments) {
@@ -502,7 +519,7 @@ final class Instructions {
       }
       return strand.agreed(Value.unknown(told.type()), told).with(given);
     }
-    Ref lambda = new Ref(0);
+    Ref lambda = fresh(frame);
     Handle handle = Program.implementation(call);
     Method body =
         machine.program.resolve(handle.getOwner(), handle.getName() + handle.getDesc());

@@ -32,7 +32,7 @@ public final class Learning {
     String directory = trace.head.property("directory");
     machine = new Machine(trace, program, Path.of(directory.isEmpty() ? "." : directory));
     machine.run();
-    relevance = new Relevance(program, machine.operations);
+    relevance = new Relevance(machine);
     for (Map.Entry<Place, Decided> entry : machine.decisions.all().entrySet()) {
       if (relevance.matters(entry.getKey())) {
         keep(entry.getKey(), entry.getValue());

@@ -36,8 +36,10 @@ final class Machine {
   /** Calls of the JDK's and other instructions that were operations. */
   final Set<Decisions.Place> operations = new LinkedHashSet<>();
 
-  /** Methods that were executed. */
-  final Set<Method> executed = new LinkedHashSet<>();
+  /** Where objects came from that an instruction was used on: arrays, and those of the JDK. */
+  final Origins origins = new Origins();
+
+  final Coverage coverage = new Coverage();
 
   /** How often the trace had another value than the execution. */
   long differences;
@@ -74,11 +76,12 @@ final class Machine {
   }
 
   /** The program's main begins, with its arguments. */
-  void begin(Value arguments) {
+  void begin(Method main, Value arguments) {
     Ref array = arguments.ref();
     if (array == null) {
       return;
     }
+    array.origin = new Decisions.Place(main, 0);
     List<String> given = Command.arguments(trace.head.words);
     array.length = Value.of(given.size()).with(inputs.symbol("args", given.size()));
     for (int i = 0; i < given.size(); i++) {

@@ -1,6 +1,7 @@
 package dev.jay.analysis.learn;
 
 import dev.jay.analysis.code.Method;
+import dev.jay.analysis.learn.Decisions.Place;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class Ref {
   /** Its number in the trace, or 0 as long as that is not known. */
   int id;
+
+  /** Where it was made, or came in from code that is not traced; null if that is not known. */
+  @Nullable Place origin;
 
   /** Of a string that is known. */
   @Nullable String text;

@@ -13,14 +13,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Which instructions bear on the schedule: a slice of the program backwards from its operations
@@ -29,25 +29,30 @@ import org.objectweb.asm.tree.VarInsnNode;
  *
  * <ul>
  *   <li>An operation matters, and so do the object that it is about and the numbers that it is given.
- *   <li>If an instruction matters, so do the branches that decide whether it is executed, and the
- *       calls of its method.
+ *   <li>If an instruction matters, so do the branches that decide whether it is executed, and, if
+ *       it is an operation or changes memory, the calls of its method.
  *   <li>If a branch matters, so do the values that it tests.
  *   <li>If a value matters, so do those that it is computed from: operands, arguments of the calls
  *       where it is a parameter, results of the methods that were called, writes to what was read. A
- *       field is one place for all objects, and so are the elements of all arrays of a type and the
- *       objects of a class of the JDK.
+ *       field is one place for all objects; elements of arrays, and objects of the JDK, are told apart
+ *       by where they were made.
  * </ul>
  *
- * Checks that do nothing but throw decide about nothing (see {@link
+ * What was not executed and matters if it were is kept from being executed by the same rules, so
+ * its operands do not matter. A call that was executed keeps to the methods that it has reached.
+ *
+ * <p>Checks that do nothing but throw decide about nothing (see {@link
  * dev.jay.analysis.code.Flow#guards}): a program that breaks off leaves its schedule in any case.
  */
 final class Relevance {
   private final Program program;
   private final Set<Place> operations;
+  private final Origins origins;
+  private final Coverage coverage;
   private final Set<Place> reached = new LinkedHashSet<>();
   private final Set<Place> values = new LinkedHashSet<>();
   private final Set<Method> begun = new HashSet<>();
-  private final Set<String> locations = new HashSet<>();
+  private final Set<String> fields = new HashSet<>();
   private final Deque<Runnable> open = new ArrayDeque<>();
 
   private final Map<Method, List<Place>> callers = new HashMap<>(); // directly or by the JDK
@@ -56,9 +61,11 @@ final class Relevance {
   private final Map<String, List<Place>> writes = new HashMap<>();
   private final Map<String, List<Place>> jdkCalls = new HashMap<>(); // by owner
 
-  Relevance(Program program, Set<Place> operations) {
-    this.program = program;
-    this.operations = operations;
+  Relevance(Machine machine) {
+    this.program = machine.program;
+    this.operations = machine.operations;
+    this.origins = machine.origins;
+    this.coverage = machine.coverage;
     for (Method each : program.methods()) {
       index(each);
     }
@@ -103,7 +110,7 @@ final class Relevance {
           jdkCalls.computeIfAbsent(call.owner, k -> new ArrayList<>()).add(place);
         }
       } else if (insn instanceof InvokeDynamicInsnNode call && Program.isLambda(call)) {
-        org.objectweb.asm.Handle body = Program.implementation(call);
+        Handle body = Program.implementation(call);
         Method target = program.resolve(body.getOwner(), body.getName() + body.getDesc());
         if (target != null) {
           lambdas.computeIfAbsent(target, k -> new ArrayList<>()).add(place);
@@ -137,7 +144,7 @@ final class Relevance {
         && (program.access(access.owner, access.name) & Opcodes.ACC_VOLATILE) != 0;
   }
 
-  private @org.jspecify.annotations.Nullable String written(AbstractInsnNode insn) {
+  private @Nullable String written(AbstractInsnNode insn) {
     int opcode = insn.getOpcode();
     if (insn instanceof FieldInsnNode access
         && (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC)) {
@@ -152,6 +159,9 @@ final class Relevance {
 
   private void operation(Method method, int i) {
     reach(method, i);
+    if (!coverage.contains(method, i)) {
+      return;
+    }
     AbstractInsnNode insn = method.instructions.get(i);
     List<List<Integer>> operands = method.sources().operands(i);
     if (insn instanceof MethodInsnNode call) {
@@ -169,7 +179,14 @@ final class Relevance {
     }
   }
 
+  /** The instruction must be executed as often as it was, in all calls of its method. */
   private void reach(Method method, int i) {
+    decide(method, i);
+    begin(method);
+  }
+
+  /** The same in a call of the method that matters already. */
+  private void decide(Method method, int i) {
     if (!reached.add(new Place(method, i))) {
       return;
     }
@@ -178,7 +195,6 @@ final class Relevance {
           for (int branch : method.flow().deciders(i)) {
             branch(method, branch);
           }
-          begin(method);
         });
   }
 
@@ -186,15 +202,21 @@ final class Relevance {
     if (!begun.add(method)) {
       return;
     }
+    boolean wasExecuted = coverage.contains(method, 0);
     for (Place each : callers.getOrDefault(method, List.of())) {
-      open.push(() -> reach(each.method(), each.instruction()));
+      if (wasExecuted || !coverage.contains(each.method(), each.instruction())) {
+        open.push(() -> reach(each.method(), each.instruction()));
+      }
     }
   }
 
   private void branch(Method method, int i) {
     Place place = new Place(method, i);
     if (values.add(place)) {
-      reach(method, i);
+      decide(method, i);
+      if (!coverage.contains(method, i)) {
+        return;
+      }
       for (List<Integer> each : method.sources().operands(i)) {
         sources(method, each);
       }
@@ -243,24 +265,37 @@ final class Relevance {
   }
 
   private void computed(Method method, int i) {
-    reach(method, i);
     AbstractInsnNode insn = method.instructions.get(i);
+    if (!coverage.contains(method, i)) {
+      reach(method, i); // it is not executed next time either; so its value does not matter
+      return;
+    }
+    decide(method, i);
+    if (changesMemory(insn)) {
+      begin(method);
+    }
     for (List<Integer> each : method.sources().operands(i)) {
       sources(method, each);
     }
     int opcode = insn.getOpcode();
     if (insn instanceof FieldInsnNode access) {
-      location(program.declaring(access.owner, access.name) + "." + access.name);
+      field(program.declaring(access.owner, access.name) + "." + access.name);
     } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
-      location("[" + (opcode - Opcodes.IALOAD));
+      elements(new Place(method, i), "[" + (opcode - Opcodes.IALOAD));
     } else if (insn instanceof MethodInsnNode call) {
-      result(call);
-    } else if (insn instanceof VarInsnNode || insn instanceof IincInsnNode) {
-      // its operand is all
+      result(new Place(method, i), call);
     }
   }
 
-  private void result(MethodInsnNode call) {
+  /** What others may see who do not call the method. */
+  private boolean changesMemory(AbstractInsnNode insn) {
+    return written(insn) != null
+        || insn instanceof MethodInsnNode call
+            && Jdk.owns(call.owner)
+            && !Jdk.isValue(call.owner);
+  }
+
+  private void result(Place place, MethodInsnNode call) {
     for (Method target : program.targets(call)) {
       for (int i = 0; i < target.instructions.size(); i++) {
         int opcode = target.instructions.get(i).getOpcode();
@@ -270,27 +305,35 @@ final class Relevance {
       }
     }
     if (Jdk.owns(call.owner) && !Jdk.isValue(call.owner)) {
-      jdkState(call.owner);
+      state(place, call.owner);
     }
   }
 
-  private void location(String name) {
-    if (locations.add(name)) {
+  private void field(String name) {
+    if (fields.add(name)) {
       for (Place each : writes.getOrDefault(name, List.of())) {
         value(each.method(), each.instruction());
       }
     }
   }
 
-  private void jdkState(String owner) {
-    if (!locations.add(owner)) {
-      return;
+  private void elements(Place load, String type) {
+    for (Place each : writes.getOrDefault(type, List.of())) {
+      if (origins.mayMeet(load, each)) {
+        value(each.method(), each.instruction());
+      }
     }
+  }
+
+  /** All that the JDK was asked to do with an object may bear on what it answers. */
+  private void state(Place call, String owner) {
     jdkCalls.forEach(
         (other, places) -> {
           if (Jdk.mayBeSame(owner, other)) {
             for (Place each : places) {
-              value(each.method(), each.instruction());
+              if (origins.mayMeet(call, each)) {
+                value(each.method(), each.instruction());
+              }
             }
           }
         });

@@ -48,6 +48,7 @@ final class StrandRun {
         entry(frame);
       } else {
         machine.instructions++;
+        machine.coverage.execute(frame.method, frame.pc);
         instructions.execute(frame);
       }
       moves |= !isBlocked;
@@ -228,7 +229,6 @@ final class StrandRun {
       caller.hasCallbacks = true;
     }
     Frame frame = new Frame(method, given == null);
-    machine.executed.add(method);
     boolean isConstructor = method.node.name.equals("<init>");
     List<Value> told = new ArrayList<>();
     for (int i = isConstructor ? 1 : 0; i < method.parameters.length; i++) {
@@ -250,7 +250,7 @@ final class StrandRun {
     }
     frames.push(frame);
     if (method.node.name.equals("main") && frames.size() == 1) {
-      machine.begin(frame.locals[0]);
+      machine.begin(method, frame.locals[0]);
     }
   }
 

@@ -41,6 +41,10 @@ record Symbol(
     }
     Precondition x = a.expression();
     Precondition y = b.expression();
+    Symbol counted = operator.equals("+") ? counted(a, b) : null;
+    if (counted != null) {
+      return counted;
+    }
     int size = 1 + a.size() + b.size();
     if (x == null || y == null || size > LARGEST) {
       return either(a.symbol(), b.symbol());
@@ -49,6 +53,20 @@ record Symbol(
     return joined == null
         ? null
         : new Symbol(Precondition.of(operator, x, y), joined.inputs, size, joined.outside);
+  }
+
+  /** A counter that goes on: {@code (x + 3) + 1} is {@code x + 4}; null if it is none. */
+  private static @Nullable Symbol counted(Value a, Value b) {
+    Symbol symbol = a.symbol();
+    Precondition x = symbol == null ? null : symbol.expression;
+    if (symbol == null || x == null || !x.operator().equals("+") || !(b.constant() instanceof Integer step)) {
+      return null;
+    }
+    if (b.symbol() != null || !(x.parts().get(1).leaf() instanceof Integer before)) {
+      return null;
+    }
+    Precondition sum = Precondition.of("+", x.parts().get(0), Precondition.value(before + step));
+    return new Symbol(sum, symbol.inputs, symbol.size, symbol.outside);
   }
 
   static @Nullable Symbol of(String operator, Value a) {
