@@ -2,10 +2,9 @@ package dev.jay.analysis.learn;
 
 import dev.jay.analysis.code.Method;
 import dev.jay.schedules.Precondition;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +27,7 @@ final class Decisions {
 
   /** What was decided there. */
   static final class Decided {
-    final Map<String, Precondition> conditions = new LinkedHashMap<>(); // by what they replace
+    final Map<Object, Precondition> conditions = new LinkedHashMap<>(); // by what they replace
 
     /** Inputs on which it depended in a way that is not known. */
     long pinned;
@@ -39,6 +38,8 @@ final class Decisions {
     /** How often it was decided by inputs. */
     long times;
   }
+
+  private static final int MOST = 200; // conditions of one instruction
 
   private final Map<Place, Decided> all = new LinkedHashMap<>();
 
@@ -75,36 +76,46 @@ final class Decisions {
     }
     Decided decided = at(method, instruction);
     if (b.symbol() == null) {
-      keep(decided, x, relation, y, b);
+      keep(decided, x, relation, b, joined);
     } else if (a.symbol() == null) {
-      keep(decided, y, mirrored(relation), x, a);
+      keep(decided, y, mirrored(relation), a, joined);
     } else {
-      Precondition condition = Precondition.of(relation, x, y);
-      decided.conditions.put(condition.toString(), condition);
+      add(decided, Precondition.of(relation, x, y), joined);
+    }
+  }
+
+  /** Too many conditions are no help: the inputs are fixed instead. */
+  private static void add(Decided decided, Precondition condition, Symbol symbol) {
+    if (decided.conditions.size() < MOST) {
+      decided.conditions.put(condition, condition);
+    } else {
+      decided.pinned |= symbol.inputs();
     }
   }
 
   /** A condition held, or did not. */
-  void decide(Method method, int instruction, Precondition condition, boolean held) {
+  void decide(
+      Method method, int instruction, Precondition condition, boolean held, Symbol symbol) {
     Precondition fact = held ? condition : Precondition.of("not", condition);
-    at(method, instruction).conditions.put(fact.toString(), fact);
+    add(at(method, instruction), fact, symbol);
   }
 
   /** Keeps the stronger one of two bounds. */
   private static void keep(
-      Decided decided, Precondition x, String relation, Precondition bound, Value number) {
+      Decided decided, Precondition x, String relation, Value number, Symbol symbol) {
+    Precondition bound = Precondition.value(Objects.requireNonNull(number.constant()));
     Precondition condition = Precondition.of(relation, x, bound);
-    String key = x + relation;
     boolean isBound = !relation.equals("=") && !relation.equals("!=");
-    if (!isBound) {
-      decided.conditions.put(condition.toString(), condition);
-      return;
-    }
+    Object key = isBound ? new Bound(x, relation) : condition;
     Precondition known = decided.conditions.get(key);
-    if (known == null || isStronger(relation, number, known.parts().get(1))) {
+    if (known == null && decided.conditions.size() >= MOST) {
+      decided.pinned |= symbol.inputs();
+    } else if (known == null || isBound && isStronger(relation, number, known.parts().get(1))) {
       decided.conditions.put(key, condition);
     }
   }
+
+  private record Bound(Precondition of, String relation) {}
 
   private static boolean isStronger(String relation, Value number, Precondition known) {
     Object a = number.constant();
@@ -138,17 +149,5 @@ final class Decisions {
       case "=" -> "!=";
       default -> "=";
     };
-  }
-
-  /** All conditions at the given places. */
-  List<Precondition> conditions(Iterable<Place> places) {
-    List<Precondition> found = new ArrayList<>();
-    for (Place place : places) {
-      Decided decided = all.get(place);
-      if (decided != null) {
-        found.addAll(decided.conditions.values());
-      }
-    }
-    return found;
   }
 }

@@ -399,9 +399,9 @@ final class Instructions {
     if (expression != null && expression.operator().equals(Symbol.COMPARED)) {
       Precondition sides =
           Precondition.of(held, expression.parts().get(0), expression.parts().get(1));
-      machine.decisions.decide(method, at, sides, true);
+      machine.decisions.decide(method, at, sides, true, any);
     } else if (expression != null && isTruth(expression)) {
-      machine.decisions.decide(method, at, expression, held.equals("!="));
+      machine.decisions.decide(method, at, expression, held.equals("!="), any);
     } else {
       machine.decisions.compare(method, at, a, held, Value.of(0));
     }

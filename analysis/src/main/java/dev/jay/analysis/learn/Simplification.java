@@ -4,9 +4,11 @@ import dev.jay.schedules.Precondition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Simplification {
   private final Map<Precondition, Bounds> bounds = new LinkedHashMap<>();
   private final Map<Precondition, Object> equal = new LinkedHashMap<>();
-  private final List<Precondition> others = new ArrayList<>();
+  private final Set<Precondition> others = new LinkedHashSet<>();
 
   /** Of whole numbers: both ends belong to it. */
   private static final class Bounds {
@@ -45,7 +47,7 @@ final class Simplification {
       equal.putIfAbsent(parts.get(0), constant);
     } else if (isWhole && constant instanceof Number number && isOrder(condition.operator())) {
       bound(parts.get(0), condition.operator(), number.longValue(), constant instanceof Integer);
-    } else if (!others.contains(condition)) {
+    } else {
       others.add(condition);
     }
   }
