@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
       "`jay <command> --help` tells more."
     })
 final class Commands implements Runnable {
-  private static final Set<String> RUN_PROGRAMS = Set.of("check", "record", "trace");
+  private static final Set<String> RUN_PROGRAMS = Set.of("check", "record", "trace", "learn");
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -61,6 +61,7 @@ final class Commands implements Runnable {
             .addSubcommand(new TraceCommand(world))
             .addSubcommand(new RacesCommand(world))
             .addSubcommand(new AnalyzeCommand(world))
+            .addSubcommand(new LearnCommand(world))
             .addSubcommand(new SpheresCommand(world, SpheresCommand.ownDirectory()))
             .addSubcommand(new DoctorCommand(world));
     jay.getCommandSpec().version("jay " + Version.OF_JAY).addOption(versionOption());

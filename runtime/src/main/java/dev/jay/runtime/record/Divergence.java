@@ -19,8 +19,8 @@ final class Divergence {
   static final int EXIT_CODE = 102;
   private static final int BAD_FILE = 65;
   private static final String LIKELY_CAUSES =
-      "jay: likely causes: an input that is not recorded, a plain race (record with --races), changed"
-          + " classes\n";
+      "jay: likely causes: an input that is not recorded, a plain race (record with --races),"
+          + " changed classes\n";
   private static final String LEFT =
       "jay: the program has left its schedule: other inputs, changed classes, or a race that the"
           + " schedule does not order. Trace and analyze it again, or give --on-leave=go-on\n";
@@ -179,14 +179,18 @@ final class Divergence {
   private synchronized void goOn(String text) {
     if (left < 0) {
       left = cursor.position;
-      Voice.write("jay: " + text + "jay: the program goes on in turns, without the schedule\n");
+      if (script.reuse == null) {
+        Voice.write("jay: " + text + "jay: the program goes on in turns, without the schedule\n");
+      }
       run.goOnWithout();
     }
   }
 
-  /** The line before the last. */
-  synchronized void sayAtTheEnd() {
-    if (left >= 0) {
+  /** The line before the last; {@code isTold} if what went as it should is told too. */
+  synchronized void sayAtTheEnd(boolean isTold) {
+    if (script.reuse != null) {
+      script.reuse.ends(left, isTold);
+    } else if (left >= 0) {
       Voice.say("left the schedule at operation " + left);
     }
   }

@@ -197,13 +197,17 @@ public final class Recording {
 
   /**
    * From here on the calling thread and all that it starts follow the schedule; if the program
-   * leaves it, it ends, or goes on in turns.
+   * leaves it, it ends, or goes on in turns. {@code reuse} says what it is in a cache.
    */
   public static void follow(
-      Settings settings, HybridSchedule schedule, @Nullable ScheduleLog log, boolean goesOn) {
+      Settings settings,
+      HybridSchedule schedule,
+      @Nullable ScheduleLog log,
+      boolean goesOn,
+      @Nullable Reuse reuse) {
+    Script script = Script.of(schedule, goesOn, reuse);
     ReplayedRun run =
-        new ReplayedRun(
-            settings, Spheres.inputs(), Script.of(schedule, goesOn), log, false, StopPoint.none());
+        new ReplayedRun(settings, Spheres.inputs(), script, log, false, StopPoint.none());
     run.startServices(false);
     begin(run.sphere);
   }
