@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  jay learn --cache schedules -jar app.jar --threads 4 in.txt",
       "  jay run --cache schedules -jar app.jar --threads 4 other.txt",
-      "  jay cache ls schedules                   what was learned",
+      "  jay cache ls --cache schedules           what was learned",
       "  jay learn --cache schedules --when 'arg1 = \"4\"' -jar app.jar --threads 4 in.txt",
       "",
       "A run that ends with another code than 0 is not kept. What is kept does not hold the",
@@ -88,7 +88,7 @@ final class LearnCommand implements Callable<Integer> {
     List<Precondition> given = new ArrayList<>();
     for (String each : when) {
       try {
-        given.add(PreconditionParser.parse(each));
+        given.addAll(PreconditionParser.parse(each).conjuncts());
       } catch (IllegalArgumentException e) {
         throw UserError.usage("--when '" + each + "' is no condition: " + e.getMessage());
       }

@@ -74,7 +74,7 @@ final class Learning {
     Learned learned =
         given.isEmpty()
             ? Preconditions.of(trace, java.classPath())
-            : new Learned(given, List.of("conditions given with --when"), null);
+            : new Learned(given, List.of(), null);
     if (learned.unusable() != null) {
       world.say(
           "not learned: "

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * Whoever looks for a schedule reads up to {@code pins} and no further. The format's number moves
- * when an old reader would use a new file wrongly; golden/entry-1.jay moves with it.
+ * when an old reader would use a new file wrongly; the golden file entry-1.jay moves with it.
  */
 public final class EntryFile {
   static final int FORMAT = 1;

@@ -1,5 +1,6 @@
 package dev.jay.schedules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,18 @@ public record Precondition(String operator, @Nullable Object leaf, List<Precondi
 
   public static Precondition of(String operator, Precondition... parts) {
     return new Precondition(operator, null, List.of(parts));
+  }
+
+  /** What all must hold for this to hold: itself, or both sides of an {@code and}. */
+  public List<Precondition> conjuncts() {
+    if (!operator.equals("and")) {
+      return List.of(this);
+    }
+    List<Precondition> all = new ArrayList<>();
+    for (Precondition each : parts) {
+      all.addAll(each.conjuncts());
+    }
+    return all;
   }
 
   /** Whether it has a value for these inputs, and that is true. */

@@ -12,7 +12,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -24,18 +24,11 @@ import org.jspecify.annotations.Nullable;
  * are written beside and renamed, and never changed: so several processes may add at once, and to
  * merge two folders is to copy files.
  *
- * <p>What is kept, of one program:
- *
- * <ul>
- *   <li>An entry whose conditions are those of another and more is redundant, unless programs
- *       mostly leave the other one.
- *   <li>Under equal conditions up to {@link #MOST_BACKUPS} schedules.
- *   <li>{@link #MOST_ENTRIES} in all; who has served worst goes first, and the older of two.
- * </ul>
+ * <p>What is redundant is not kept ({@link Redundancy}), nor are more than {@link #MOST_ENTRIES}:
+ * who has served worst goes first, and the older of two.
  */
 public final class ScheduleStore implements EntrySource {
   public static final int MOST_ENTRIES = 1000;
-  static final int MOST_BACKUPS = 3;
 
   private final Path folder;
 
@@ -135,51 +128,19 @@ public final class ScheduleStore implements EntrySource {
     if (Files.exists(file(name))) {
       return new Added(Outcome.KNOWN, name);
     }
-    Map<String, ReuseLog.Counts> counts = log().read();
     Map<String, EntryHead> others = heads(entry.head().program().shortName() + "-");
-    others.values().removeIf(each -> !each.program().equals(entry.head().program()));
-    String better = betterThan(entry.head(), others, counts);
+    String better = Redundancy.betterThan(entry.head(), others, log().read());
     if (better != null) {
       return new Added(Outcome.REDUNDANT, better);
     }
     write(entry, name);
     for (Map.Entry<String, EntryHead> each : others.entrySet()) {
-      if (needsMore(each.getValue(), entry.head())) {
+      if (Redundancy.needsMore(each.getValue(), entry.head())) {
         remove(each.getKey());
       }
     }
-    prune(MOST_ENTRIES);
+    removeWorst(MOST_ENTRIES);
     return new Added(Outcome.ADDED, name);
-  }
-
-  /** An entry that makes this one redundant, or null. */
-  private static @Nullable String betterThan(
-      EntryHead head, Map<String, EntryHead> others, Map<String, ReuseLog.Counts> counts) {
-    int equal = 0;
-    String last = null;
-    for (Map.Entry<String, EntryHead> each : others.entrySet()) {
-      ReuseLog.Counts served = counts.get(each.getKey());
-      boolean isGood = served == null || served.left <= served.reused;
-      if (isGood && needsMore(head, each.getValue())) {
-        return each.getKey();
-      }
-      if (isGood && sameConditions(head, each.getValue())) {
-        equal++;
-        last = each.getKey();
-      }
-    }
-    return equal >= MOST_BACKUPS ? last : null;
-  }
-
-  /** Whether {@code a} has all conditions of {@code b} and more. */
-  static boolean needsMore(EntryHead a, EntryHead b) {
-    HashSet<String> all = new HashSet<>(a.conditions());
-    HashSet<String> fewer = new HashSet<>(b.conditions());
-    return all.size() > fewer.size() && all.containsAll(fewer);
-  }
-
-  private static boolean sameConditions(EntryHead a, EntryHead b) {
-    return new HashSet<>(a.conditions()).equals(new HashSet<>(b.conditions()));
   }
 
   private void write(Entry entry, String name) throws IOException {
@@ -199,8 +160,54 @@ public final class ScheduleStore implements EntrySource {
     Files.deleteIfExists(file(name));
   }
 
-  /** Takes out entries until {@code most} are left; gives back their names, worst first. */
+  /**
+   * Takes out what cannot be read, what programs mostly leave, what is redundant, and then the
+   * worst until {@code most} are left; gives back names with the reason.
+   */
   public List<String> prune(int most) throws IOException {
+    List<String> removed = new ArrayList<>();
+    Map<String, ReuseLog.Counts> counts = log().read();
+    Map<String, EntryHead> kept = new TreeMap<>();
+    for (String each : names("")) {
+      String problem = problem(each);
+      if (problem != null) {
+        removed.add(each + ": " + problem);
+      } else if (Redundancy.isMostlyLeft(counts.get(each))) {
+        removed.add(each + ": programs mostly leave it");
+      } else {
+        kept.put(each, head(each));
+        continue;
+      }
+      remove(each);
+    }
+    for (Map.Entry<String, EntryHead> each : new TreeMap<>(kept).entrySet()) {
+      kept.remove(each.getKey());
+      String better = Redundancy.betterThan(each.getValue(), kept, counts);
+      if (better == null) {
+        kept.put(each.getKey(), each.getValue());
+      } else {
+        removed.add(each.getKey() + ": " + better + " serves its inputs");
+        remove(each.getKey());
+      }
+    }
+    for (String each : removeWorst(most)) {
+      removed.add(each + ": more than " + most);
+    }
+    return removed;
+  }
+
+  /** What is wrong with an entry's file, in a line, or null. */
+  public @Nullable String problem(String name) {
+    try {
+      String own = entry(name).name();
+      return own.equals(name) ? null : file(name) + " is " + own + " by its content. Rename it";
+    } catch (IOException e) {
+      return String.valueOf(e.getMessage());
+    }
+  }
+
+  /** Takes out entries until {@code most} are left; gives back their names, worst first. */
+  private List<String> removeWorst(int most) throws IOException {
     List<String> all = names("");
     if (all.size() <= most) {
       return List.of();
@@ -208,10 +215,8 @@ public final class ScheduleStore implements EntrySource {
     Map<String, ReuseLog.Counts> counts = log().read();
     Map<String, EntryHead> heads = heads("");
     all.sort(
-        (a, b) -> {
-          int order = Double.compare(rate(counts.get(a)), rate(counts.get(b)));
-          return order != 0 ? order : learned(heads.get(a)).compareTo(learned(heads.get(b)));
-        });
+        Comparator.comparingDouble((String each) -> rate(counts.get(each)))
+            .thenComparing(each -> learned(heads.get(each))));
     List<String> worst = all.subList(0, all.size() - most);
     for (String each : worst) {
       remove(each);

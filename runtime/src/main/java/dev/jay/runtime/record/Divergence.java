@@ -4,6 +4,7 @@ import dev.jay.runtime.core.Sphere;
 import dev.jay.runtime.core.Spheres;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
+import dev.jay.runtime.core.WaitQueue;
 import dev.jay.runtime.jvm.Raw;
 import dev.jay.runtime.jvm.Stacks;
 import dev.jay.runtime.jvm.Voice;
@@ -43,6 +44,7 @@ final class Divergence {
 
   /** {@code s} makes something else than was recorded. */
   void found(Strand s, String what) {
+    Strand own = hush();
     end(
         "divergence at "
             + cursor
@@ -58,20 +60,37 @@ final class Divergence {
             + stack(s)
             + causes(),
         EXIT_CODE);
+    unhush(own);
+  }
+
+  /** A strand is next in the recording that waits. */
+  void expectedWaiting(Strand s) {
+    Strand own = hush();
+    WaitQueue queue = s.wait.queue;
+    expected(s + ", which waits " + (queue == null ? "" : queue.describe()));
+    unhush(own);
+  }
+
+  /** The end of a strand's timed wait is next, which does not wait so, or is not there. */
+  void expectedTimeout(@Nullable Strand s) {
+    Strand own = hush();
+    expected("the end of a timed wait" + (s == null ? "" : " of " + s));
+    unhush(own);
   }
 
   /** Something is next in the recording that cannot be. */
   void expected(String what) {
-    Strand s = Strands.current();
+    Strand own = hush();
     end(
         "divergence at "
             + cursor
             + ": the recording goes on with "
             + what
             + "\n"
-            + (s == null ? "" : stack(s))
+            + (own == null ? "" : stack(own))
             + causes(),
         EXIT_CODE);
+    unhush(own);
   }
 
   /** Nothing happens any more, although it is {@code holder}'s turn, or nobody's. */
@@ -160,19 +179,32 @@ final class Divergence {
     Runtime.getRuntime().halt(code);
   }
 
-  private void end(String text, int code) {
+  /**
+   * What the calling thread does from here on is not the program's: a thread's name is an operation
+   * too, and whoever tells it may have given up the turn.
+   */
+  private static @Nullable Strand hush() {
     Strand s = Strands.current();
     if (s != null) {
       s.mode++;
     }
+    return s;
+  }
+
+  private static void unhush(@Nullable Strand s) {
+    if (s != null) {
+      s.mode--;
+    }
+  }
+
+  private void end(String text, int code) {
+    Strand own = hush();
     if (script.goesOn && code == EXIT_CODE) {
       goOn(text);
     } else {
       halt(text, code);
     }
-    if (s != null) {
-      s.mode--;
-    }
+    unhush(own);
   }
 
   /** The first time it is told, later ones come of the first. */
