@@ -64,7 +64,8 @@ final class Installer {
     Recording recording =
         options.record == null || options.sphere != null
             ? null
-            : Recording.now(options.order, options.stretch, options.races, options.trace);
+            : Recording.now(
+                options.order, options.stretch, options.races, options.trace, options.untaped);
     if (replay != null) {
       options.sphere = replay.selected();
       options.races = replay.hasRaces();
@@ -124,7 +125,7 @@ final class Installer {
           HashGenerator.isFound()
               ? "identity hash codes: fixed"
               : "identity hash codes: as under java (this JVM draws them in a way Jay does not"
-                    + " know)");
+                  + " know)");
       return;
     }
     if (options.check) {

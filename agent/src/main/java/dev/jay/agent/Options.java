@@ -49,6 +49,9 @@ final class Options {
   /** A recording also has what the program executes. */
   boolean trace;
 
+  /** A recording has no inputs, and what lets them in is no operation. */
+  boolean untaped;
+
   /** The hybrid schedule to follow, or null. */
   @Nullable String follow;
 
@@ -155,6 +158,9 @@ final class Options {
       case "trace":
         trace = true;
         break;
+      case "untaped":
+        untaped = true;
+        break;
       case "unfit":
         unfit = true;
         break;
@@ -178,13 +184,7 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds,"
-                + " doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace,"
-                + " follow=SCHEDULE, on-leave=stop|go-on, reuse=NAME, reuse-log=FILE, unfit,"
-                + " record=FILE, children, begun, order=arrival|rounds|random, shake=SEED,"
-                + " replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE,"
-                + " redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS,"
-                + " stuck-after=NANOS, time=logical");
+                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, untaped, follow=SCHEDULE, on-leave=stop|go-on, reuse=NAME, reuse-log=FILE, unfit, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 

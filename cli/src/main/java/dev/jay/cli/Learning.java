@@ -31,7 +31,8 @@ final class Learning {
 
   /** What a run that follows the schedule has to know of the traced one; the rest is private. */
   private static final Set<String> KEPT =
-      Set.of("order", "stretch", "races", "traced", "seed", "processors", "java", "vendor");
+      Set.of(
+          "order", "stretch", "races", "traced", "untaped", "seed", "processors", "java", "vendor");
 
   private final World world;
   private final String cache;
@@ -52,7 +53,7 @@ final class Learning {
   int learn(String order, String options) throws IOException, InterruptedException {
     Path file = Files.createTempFile("jay", ".trace.jay");
     try {
-      int code = TraceCommand.run(world, file, ",order=" + order + options, words);
+      int code = TraceCommand.run(world, file, ",untaped,order=" + order + options, words);
       if (code != 0) {
         world.say(
             "not learned: the program ended with " + code + ", and what fails is not repeated");
