@@ -23,6 +23,7 @@ import dev.jay.runtime.record.PartOpener;
 import dev.jay.runtime.record.Recording;
 import dev.jay.runtime.record.RecordingFile;
 import dev.jay.runtime.record.Redaction;
+import dev.jay.runtime.record.Reuse;
 import dev.jay.runtime.record.SelectedThreads;
 import dev.jay.runtime.record.StopPoint;
 import dev.jay.runtime.run.Jay;
@@ -63,7 +64,8 @@ final class Installer {
     Recording recording =
         options.record == null || options.sphere != null
             ? null
-            : Recording.now(options.order, options.stretch, options.races, options.trace);
+            : Recording.now(
+                options.order, options.stretch, options.races, options.trace, options.untaped);
     if (replay != null) {
       options.sphere = replay.selected();
       options.races = replay.hasRaces();
@@ -72,7 +74,7 @@ final class Installer {
         Entry.quit(otherJdk + ". Use that JDK (JAVA_HOME), or try it with --anyway.");
       }
     }
-    HybridSchedule schedule = options.follow == null ? null : readSchedule(options.follow);
+    HybridSchedule schedule = options.follow == null ? null : readSchedule(options, options.follow);
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
     Rules rules = Rules.read(options.mode(), places(options, schedule));
     rules.replacedCalls.tellRuntime();
@@ -122,7 +124,8 @@ final class Installer {
       Voice.say(
           HashGenerator.isFound()
               ? "identity hash codes: fixed"
-              : "identity hash codes: as under java (this JVM draws them in a way Jay does not know)");
+              : "identity hash codes: as under java (this JVM draws them in a way Jay does not"
+                  + " know)");
       return;
     }
     if (options.check) {
@@ -131,13 +134,14 @@ final class Installer {
     }
     Settings settings =
         new Settings(
-            options.fingerprint,
-            options.stats,
-            options.strict,
-            options.order.equals("random") ? shake(options) : options.delays,
-            options.isTaped() && !options.order.equals("rounds") ? 0 : options.tickNanos,
-            options.stuckAfterNanos,
-            options.stretch);
+                options.fingerprint,
+                options.stats,
+                options.strict,
+                options.order.equals("random") ? shake(options) : options.delays,
+                options.isTaped() && !options.order.equals("rounds") ? 0 : options.tickNanos,
+                options.stuckAfterNanos,
+                options.stretch)
+            .withRemark(options.unfit ? "no schedule fits" : null);
     if (options.children && options.record != null) {
       ChildProcess.setJoiner(childJvms(options, options.record));
     }
@@ -159,7 +163,8 @@ final class Installer {
     } else if (replay != null) {
       replay.begin(settings, log, options.patient, stopPoint(options));
     } else if (schedule != null) {
-      Recording.follow(settings, schedule, log, options.goesOn);
+      Reuse reuse = options.reuse == null ? null : new Reuse(options.reuse, options.reuseLog);
+      Recording.follow(settings, schedule, log, options.goesOn, reuse);
     } else {
       Jay.begin(settings, log);
     }
@@ -270,11 +275,19 @@ final class Installer {
     return options.sites == null ? null : readSites(options.sites);
   }
 
-  private static @Nullable HybridSchedule readSchedule(String file) {
+  /**
+   * The schedule to follow. One of a cache that cannot be read is said to be so and not followed.
+   */
+  private static @Nullable HybridSchedule readSchedule(Options options, String file) {
     try (InputStream in = new FileInputStream(file)) {
       return HybridSchedule.read(in, file);
     } catch (IOException e) {
-      Entry.quit(e.getMessage());
+      if (options.reuse == null) {
+        Entry.quit(e.getMessage());
+      }
+      Voice.say(e.getMessage() + ". The program runs without it");
+      options.follow = null;
+      options.unfit = true;
       return null;
     }
   }

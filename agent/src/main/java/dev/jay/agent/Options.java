@@ -52,11 +52,23 @@ final class Options {
   /** And the values that it got. */
   boolean values;
 
+  /** A recording has no inputs, and what lets them in is no operation. */
+  boolean untaped;
+
   /** The hybrid schedule to follow, or null. */
   @Nullable String follow;
 
   /** A program that leaves its hybrid schedule goes on without. */
   boolean goesOn;
+
+  /** What the schedule to follow is called in a cache, or null. */
+  @Nullable String reuse;
+
+  /** Where uses of the cache are counted, or null. */
+  @Nullable String reuseLog;
+
+  /** A cache has no schedule for this run. */
+  boolean unfit;
 
   /** A recording is followed although the JDK is another one. */
   boolean anyway;
@@ -152,6 +164,12 @@ final class Options {
       case "values":
         values = true;
         break;
+      case "untaped":
+        untaped = true;
+        break;
+      case "unfit":
+        unfit = true;
+        break;
       case "children":
         children = true;
         break;
@@ -172,7 +190,7 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, values, follow=SCHEDULE, on-leave=stop|go-on, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, values, untaped, follow=SCHEDULE, on-leave=stop|go-on, reuse=NAME, reuse-log=FILE, unfit, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
@@ -209,6 +227,12 @@ final class Options {
         return;
       case "follow":
         follow = value;
+        return;
+      case "reuse":
+        reuse = value;
+        return;
+      case "reuse-log":
+        reuseLog = value;
         return;
       case "on-leave":
         goesOn = goesOn(value);

@@ -8,6 +8,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -50,6 +51,20 @@ final class ClassPathDigest {
       }
     }
     return digests;
+  }
+
+  /**
+   * One digest of all that these hold, wherever they are; schedules in jars do not count. Of a jar
+   * only the list of entries is read.
+   */
+  static String ofContents(List<Path> classPath) throws IOException {
+    long sum = classPath.size();
+    for (Path each : classPath) {
+      long digest = Files.isDirectory(each) ? ofDirectory(each) : JarDirectory.digest(each);
+      sum = (sum ^ digest) * 0x9E3779B97F4A7C15L;
+      sum ^= sum >>> 32;
+    }
+    return HexFormat.of().toHexDigits(sum);
   }
 
   private static List<String> elements(List<String> java, Map<String, String> environment) {

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
       "`jay <command> --help` tells more."
     })
 final class Commands implements Runnable {
-  private static final Set<String> RUN_PROGRAMS = Set.of("check", "record", "trace");
+  private static final Set<String> RUN_PROGRAMS = Set.of("check", "record", "trace", "learn");
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -61,11 +61,13 @@ final class Commands implements Runnable {
             .addSubcommand(new TraceCommand(world))
             .addSubcommand(new RacesCommand(world))
             .addSubcommand(new AnalyzeCommand(world))
+            .addSubcommand(new LearnCommand(world))
+            .addSubcommand(new CacheCommand(world))
             .addSubcommand(new SpheresCommand(world, SpheresCommand.ownDirectory()))
             .addSubcommand(new DoctorCommand(world));
     jay.getCommandSpec().version("jay " + Version.OF_JAY).addOption(versionOption());
     jay.getCommandSpec().addOption(helpOption());
-    jay.getSubcommands().values().forEach(each -> each.getCommandSpec().addOption(helpOption()));
+    jay.getSubcommands().values().forEach(Commands::addHelp);
     jay.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
     jay.setUsageHelpWidth(100);
     jay.setExpandAtFiles(false); // @files are java's
@@ -75,6 +77,11 @@ final class Commands implements Runnable {
     jay.setParameterExceptionHandler((e, args) -> report(e, world));
     jay.setExecutionExceptionHandler((e, line, parsed) -> report(e, world));
     return jay;
+  }
+
+  private static void addHelp(CommandLine command) {
+    command.getCommandSpec().addOption(helpOption());
+    command.getSubcommands().values().forEach(Commands::addHelp);
   }
 
   private static OptionSpec helpOption() {

@@ -38,6 +38,7 @@ final class RunCommand {
       throw UserError.usage(
           "--twice compares by itself; give --schedule without it, or not at all");
     }
+    requireCache();
     requireJars(world);
     if (options.value(RunOption.RACES).equals(RunOption.LEARN)) {
       RaceLearning learning = new RaceLearning(world);
@@ -49,10 +50,42 @@ final class RunCommand {
     }
     requireFiles();
     JavaHome javaHome = JavaHome.chosen(world).require();
-    if (options.has(RunOption.TWICE)) {
-      return new Twice(world).run(more -> command(javaHome, options.forAgent() + "," + more));
+    String reuse = "";
+    if (options.has(RunOption.CACHE)) {
+      String cache = options.value(RunOption.CACHE);
+      ProgramCache.Found found = new ProgramCache(world, java, javaHome, cache).find();
+      if (found == null && options.has(RunOption.LEARN_ON_MISS)) {
+        return new Learning(world, cache, java, List.of())
+            .learn("rounds", options.forAgent().substring("run".length()) + ",unfit");
+      }
+      reuse = found == null ? ",unfit" : follow(found);
     }
-    return world.children().run(command(javaHome, options.forAgent()));
+    String agentOptions = options.forAgent() + reuse;
+    if (options.has(RunOption.TWICE)) {
+      return new Twice(world).run(more -> command(javaHome, agentOptions + "," + more));
+    }
+    return world.children().run(command(javaHome, agentOptions));
+  }
+
+  /** The run follows a schedule of the cache; gives back further options of the agent's. */
+  private String follow(ProgramCache.Found found) {
+    options.set(RunOption.FOLLOW, AgentFile.of(found.file()));
+    options.set(RunOption.ON_LEAVE, "go-on");
+    return found.options();
+  }
+
+  /** What is asked for with a cache must make sense. */
+  private void requireCache() {
+    if (options.has(RunOption.CACHE) && options.has(RunOption.FOLLOW)) {
+      throw UserError.usage("--cache chooses the schedule by itself; leave --follow out");
+    }
+    if (!options.has(RunOption.LEARN_ON_MISS)) {
+      return;
+    }
+    String cache = options.value(RunOption.CACHE);
+    if (cache.isEmpty() || cache.equals(ProgramCache.AUTO)) {
+      throw UserError.usage("--learn-on-miss needs a folder to write to: --cache DIR");
+    }
   }
 
   private List<String> command(JavaHome javaHome, String agentOptions) {

@@ -75,6 +75,14 @@ enum RunOption {
       "stop|go-on",
       "What to do when the program leaves the schedule that it follows: end with 102, or go on in"
           + " turns. Default: stop."),
+  CACHE(
+      Kind.FOLDER,
+      "DIR|auto",
+      "Look in this folder (from jay learn) for a schedule that fits the inputs, and repeat it; if"
+          + " none fits, run as usual. auto: app.jay-cache beside app.jar, and META-INF/jay in"
+          + " it."),
+  LEARN_ON_MISS(
+      Kind.FLAG, "", "With --cache DIR: if no schedule fits, learn this run's, as jay learn does."),
   TICK(
       Kind.DURATION,
       "DURATION",
@@ -112,6 +120,7 @@ enum RunOption {
     DURATION,
     CLOCK,
     PLACES,
+    FOLDER,
     LEAVING
   }
 
@@ -164,7 +173,7 @@ enum RunOption {
    */
   String valueFor(String given, Path directory) {
     return switch (kind) {
-      case FLAG -> given;
+      case FLAG, FOLDER -> given;
       case FILE -> file(directory.resolve(given));
       case NUMBER -> Long.toString(number(given));
       case COUNT -> Long.toString(count(given));

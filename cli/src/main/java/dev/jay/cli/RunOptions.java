@@ -2,9 +2,11 @@ package dev.jay.cli;
 
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -88,13 +90,17 @@ final class RunOptions {
     return values.containsKey(option);
   }
 
+  /** Options that the agent does not know. */
+  private static final Set<RunOption> OURS =
+      EnumSet.of(RunOption.TWICE, RunOption.CACHE, RunOption.LEARN_ON_MISS);
+
   /** The agent has the defaults; it is told only what was given. */
   String forAgent() {
     StringBuilder text = new StringBuilder("run");
     for (Map.Entry<RunOption, String> each : values.entrySet()) {
       RunOption option = each.getKey();
-      if (option == RunOption.TWICE) {
-        continue; // ours
+      if (OURS.contains(option)) {
+        continue;
       }
       text.append(',').append(option.key());
       if (!each.getValue().isEmpty()) {

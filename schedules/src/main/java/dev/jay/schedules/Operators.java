@@ -28,7 +28,11 @@ final class Operators {
   private static final Set<String> ONE =
       Set.of(
           "not",
+          "given",
           "length",
+          "isEmpty",
+          "trim",
+          "toLowerCase",
           "parseInt",
           "parseLong",
           "parseDouble",
@@ -41,7 +45,16 @@ final class Operators {
           "toLong",
           "toFloat",
           "toDouble");
-  private static final Set<String> TWO = Set.of("charAt", "min", "max");
+  private static final Set<String> TWO =
+      Set.of(
+          "charAt",
+          "min",
+          "max",
+          "startsWith",
+          "endsWith",
+          "contains",
+          "equalsIgnoreCase",
+          "indexOf");
   private static final Map<String, Object> CONSTANTS =
       Map.of(
           "true", true,

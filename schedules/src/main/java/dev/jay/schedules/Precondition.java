@@ -1,5 +1,6 @@
 package dev.jay.schedules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  * arithmetic, comparisons and casts promote, wrap and round as Java's do; bytes, shorts and chars
  * are Integers, as on the JVM's stack. What cannot be evaluated (an unknown input, a division by
  * zero, a text that is no number) has no value, and neither has what contains it, {@code not}
- * included; {@code and} and {@code or} look at their right side only if they need it. So {@link
- * #holds} never throws. The text form is written by {@link PreconditionText} and read by {@link
- * PreconditionParser}.
+ * included; {@code and} and {@code or} look at their right side only if they need it, and {@code
+ * given} says whether there is a value. So {@link #holds} never throws. The text form is written by
+ * {@link PreconditionText} and read by {@link PreconditionParser}.
  *
  * @param operator an operator, a function, {@code input} or {@code value}; see {@link Operators}
  * @param leaf the name of an input, or the value
@@ -30,6 +31,18 @@ public record Precondition(String operator, @Nullable Object leaf, List<Precondi
     return new Precondition(operator, null, List.of(parts));
   }
 
+  /** What all must hold for this to hold: itself, or both sides of an {@code and}. */
+  public List<Precondition> conjuncts() {
+    if (!operator.equals("and")) {
+      return List.of(this);
+    }
+    List<Precondition> all = new ArrayList<>();
+    for (Precondition each : parts) {
+      all.addAll(each.conjuncts());
+    }
+    return all;
+  }
+
   /** Whether it has a value for these inputs, and that is true. */
   public boolean holds(Map<String, ?> inputs) {
     return Boolean.TRUE.equals(evaluate(inputs));
@@ -41,6 +54,9 @@ public record Precondition(String operator, @Nullable Object leaf, List<Precondi
       return operator.equals("input") ? inputs.get(String.valueOf(leaf)) : leaf;
     }
     Object a = parts.get(0).evaluate(inputs);
+    if (operator.equals("given")) {
+      return a != null;
+    }
     if (a == null) {
       return null;
     }
@@ -62,28 +78,15 @@ public record Precondition(String operator, @Nullable Object leaf, List<Precondi
     if (a instanceof Number number) {
       return Arithmetic.of(operator, number);
     }
-    if (!(a instanceof String text)) {
-      return null;
-    }
-    try {
-      return switch (operator) {
-        case "length" -> (Object) text.length();
-        case "parseInt" -> (Object) Integer.parseInt(text);
-        case "parseLong" -> (Object) Long.parseLong(text);
-        case "parseDouble" -> (Object) Double.parseDouble(text);
-        default -> null;
-      };
-    } catch (NumberFormatException e) {
-      return null;
-    }
+    return a instanceof String text ? Texts.of(operator, text) : null;
   }
 
   private @Nullable Object two(Object a, Object b) {
     if (a instanceof Number x && b instanceof Number y) {
       return Arithmetic.of(operator, x, y);
     }
-    if (a instanceof String text && b instanceof Integer at && operator.equals("charAt")) {
-      return at >= 0 && at < text.length() ? (Object) (int) text.charAt(at) : null;
+    if (a instanceof String text && b instanceof Integer number) {
+      return Texts.of(operator, text, number);
     }
     if (a.getClass() != b.getClass()) {
       return null;
@@ -91,7 +94,7 @@ public record Precondition(String operator, @Nullable Object leaf, List<Precondi
     return switch (operator) {
       case "=" -> (Object) a.equals(b);
       case "!=" -> (Object) !a.equals(b);
-      default -> null;
+      default -> a instanceof String x && b instanceof String y ? Texts.of(operator, x, y) : null;
     };
   }
 

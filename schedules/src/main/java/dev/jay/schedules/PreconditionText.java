@@ -10,9 +10,12 @@ import org.jspecify.annotations.Nullable;
  * controls, line separators and surrogates are written as {@code \\uXXXX}.
  */
 final class PreconditionText {
-  /** {@code arg0}, {@code property.user.dir}, {@code stdin[7]}, {@code size(arg0)}. */
+  /**
+   * {@code arg0}, {@code property.user.dir}, {@code stdin[7]}, {@code size(arg0)}, {@code
+   * digest(arg0)}.
+   */
   private static final Pattern PLAIN =
-      Pattern.compile("size\\([A-Za-z_][\\w.]*\\)|[A-Za-z_][\\w.]*+(?:\\[[\\w.]*+\\])?");
+      Pattern.compile("(?:size|digest)\\([A-Za-z_][\\w.]*\\)|[A-Za-z_][\\w.]*+(?:\\[[\\w.]*+\\])?");
 
   private PreconditionText() {}
 

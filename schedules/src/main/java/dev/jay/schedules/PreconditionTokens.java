@@ -2,18 +2,22 @@ package dev.jay.schedules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Cuts the text of a precondition into tokens: numbers, words, operators, quoted texts and names. A
  * minus sign is a token of its own; the parser knows whether it is a sign or an operator. The
- * bracket of {@code stdin[7]} and of {@code size(arg0)} belongs to the name. One pass, no
- * recursion, so that a hostile text costs its length.
+ * bracket of {@code stdin[7]}, {@code size(arg0)} and {@code digest(arg0)} belongs to the name. One
+ * pass, no recursion, so that a hostile text costs its length.
  */
 final class PreconditionTokens {
   private static final String[] SYMBOLS = {
     ">>>", "<<", ">>", "!=", "<=", ">=", "=", "<", ">", "+", "-", "*", "/", "%", "(", ")", ",", "&",
     "|", "^"
   };
+
+  /** What an input may tell of a file. */
+  private static final Set<String> OF_FILES = Set.of("size", "digest");
 
   private final String text;
   private final List<String> tokens = new ArrayList<>();
@@ -84,11 +88,11 @@ final class PreconditionTokens {
     if (at == text.length()) {
       return;
     }
-    boolean size = text.charAt(at) == '(' && text.substring(from, at).equals("size");
-    if (size || text.charAt(at) == '[') {
+    boolean ofFile = text.charAt(at) == '(' && OF_FILES.contains(text.substring(from, at));
+    if (ofFile || text.charAt(at) == '[') {
       at++;
       inWord();
-      if (at == text.length() || text.charAt(at) != (size ? ')' : ']')) {
+      if (at == text.length() || text.charAt(at) != (ofFile ? ')' : ']')) {
         throw refused();
       }
       at++;

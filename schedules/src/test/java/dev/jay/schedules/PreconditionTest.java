@@ -52,6 +52,27 @@ class PreconditionTest {
   }
 
   @Test
+  void textsAreLookedInto() {
+    Map<String, String> inputs = Map.of("a", " In.TXT ", "e", "");
+    assertThat(holds("startsWith(trim(a), \"In\") and endsWith(a, \"TXT \")", inputs)).isTrue();
+    assertThat(holds("contains(a, \".\") and not(contains(a, \"x\"))", inputs)).isTrue();
+    assertThat(holds("equalsIgnoreCase(trim(a), \"in.txt\")", inputs)).isTrue();
+    assertThat(holds("toLowerCase(a) = \" in.txt \" and isEmpty(e)", inputs)).isTrue();
+    assertThat(holds("indexOf(a, \".\") = 3 and indexOf(a, 46) = 3", inputs)).isTrue();
+    assertThat(holds("indexOf(a, \"x\") = -1 and not(isEmpty(a))", inputs)).isTrue();
+    assertThat(holds("isEmpty(missing) or startsWith(a, 1) or trim(1) = 1", inputs)).isFalse();
+    assertThat(holds("given(a) and not(given(missing))", inputs)).isTrue();
+    assertThat(holds("given(parseInt(a))", inputs)).isFalse();
+  }
+
+  @Test
+  void conjunctsAreWhatAllMustHold() {
+    assertThat(PreconditionParser.parse("a = 1 and (b = 2 and (c = 3 or d = 4))").conjuncts())
+        .map(Precondition::toString)
+        .containsExactly("a = 1", "b = 2", "c = 3 or d = 4");
+  }
+
+  @Test
   void bracketsStandWherePrecedenceNeedsThem() {
     for (String text :
         new String[] {
@@ -60,6 +81,7 @@ class PreconditionTest {
           "a - (b - c) * 2 > -1",
           "a - -1 = b",
           "size(arg0) > 10L and stdin[3] != `my-name`",
+          "digest(arg0) = \"00ff\" and `size(/a/b c)` = 3L and given(env[HOME])",
           "`and` = `a b` or `size(x` = NaN",
           "a = b = true",
         }) {

@@ -46,8 +46,14 @@ public final class HybridSchedule {
 
   /** Writes the binary form. */
   public void write(OutputStream out) throws IOException {
+    Sections.writeStart(out);
+    writeSections(out);
+  }
+
+  /** The same behind a start, and perhaps optional sections, that were written already. */
+  public void writeSections(OutputStream out) throws IOException {
     head.properties.put(KIND, HYBRID);
-    RecordingWriter writer = RecordingWriter.begin(out);
+    RecordingWriter writer = RecordingWriter.goOn(out);
     writer.head(head);
     writer.piece(RecordingWriter.ORDER, order, order.length);
     StringBuilder lines = new StringBuilder();
@@ -72,6 +78,9 @@ public final class HybridSchedule {
     if (!reader.head.property(KIND).equals(HYBRID)) {
       throw new BadFile(
           name + " is no hybrid schedule. Make one of a trace with: jay analyze TRACE -o SCHEDULE");
+    }
+    if (!reader.isComplete) {
+      throw new BadFile.CutShort(name);
     }
     HybridSchedule schedule = new HybridSchedule();
     schedule.head.addAll(reader.head);

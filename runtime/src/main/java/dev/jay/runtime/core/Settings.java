@@ -1,5 +1,7 @@
 package dev.jay.runtime.core;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How this run is to be done. Filled in by the agent before the first strand exists, and not
  * changed afterwards.
@@ -27,6 +29,9 @@ public final class Settings {
   /** How many operations a strand makes in a row before the turn goes on. */
   public final int stretch;
 
+  /** What is said before the fingerprint, or null. */
+  public final @Nullable String remark;
+
   public Settings(
       boolean fingerprint,
       boolean stats,
@@ -35,6 +40,18 @@ public final class Settings {
       long tickNanos,
       long stuckAfterNanos,
       int stretch) {
+    this(fingerprint, stats, strict, delaySeed, tickNanos, stuckAfterNanos, stretch, null);
+  }
+
+  private Settings(
+      boolean fingerprint,
+      boolean stats,
+      boolean strict,
+      long delaySeed,
+      long tickNanos,
+      long stuckAfterNanos,
+      int stretch,
+      @Nullable String remark) {
     this.fingerprint = fingerprint;
     this.stats = stats;
     this.strict = strict;
@@ -42,5 +59,12 @@ public final class Settings {
     this.tickNanos = tickNanos;
     this.stuckAfterNanos = stuckAfterNanos;
     this.stretch = stretch;
+    this.remark = remark;
+  }
+
+  /** The same, with something to say before the fingerprint. */
+  public Settings withRemark(@Nullable String text) {
+    return new Settings(
+        fingerprint, stats, strict, delaySeed, tickNanos, stuckAfterNanos, stretch, text);
   }
 }

@@ -4,6 +4,7 @@ import dev.jay.runtime.core.Sphere;
 import dev.jay.runtime.core.Spheres;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
+import dev.jay.runtime.core.WaitQueue;
 import dev.jay.runtime.jvm.Raw;
 import dev.jay.runtime.jvm.Stacks;
 import dev.jay.runtime.jvm.Voice;
@@ -19,8 +20,8 @@ final class Divergence {
   static final int EXIT_CODE = 102;
   private static final int BAD_FILE = 65;
   private static final String LIKELY_CAUSES =
-      "jay: likely causes: an input that is not recorded, a plain race (record with --races), changed"
-          + " classes\n";
+      "jay: likely causes: an input that is not recorded, a plain race (record with --races),"
+          + " changed classes\n";
   private static final String LEFT =
       "jay: the program has left its schedule: other inputs, changed classes, or a race that the"
           + " schedule does not order. Trace and analyze it again, or give --on-leave=go-on\n";
@@ -43,6 +44,7 @@ final class Divergence {
 
   /** {@code s} makes something else than was recorded. */
   void found(Strand s, String what) {
+    Strand own = hush();
     end(
         "divergence at "
             + cursor
@@ -58,20 +60,37 @@ final class Divergence {
             + stack(s)
             + causes(),
         EXIT_CODE);
+    unhush(own);
+  }
+
+  /** A strand is next in the recording that waits. */
+  void expectedWaiting(Strand s) {
+    Strand own = hush();
+    WaitQueue queue = s.wait.queue;
+    expected(s + ", which waits " + (queue == null ? "" : queue.describe()));
+    unhush(own);
+  }
+
+  /** The end of a strand's timed wait is next, which does not wait so, or is not there. */
+  void expectedTimeout(@Nullable Strand s) {
+    Strand own = hush();
+    expected("the end of a timed wait" + (s == null ? "" : " of " + s));
+    unhush(own);
   }
 
   /** Something is next in the recording that cannot be. */
   void expected(String what) {
-    Strand s = Strands.current();
+    Strand own = hush();
     end(
         "divergence at "
             + cursor
             + ": the recording goes on with "
             + what
             + "\n"
-            + (s == null ? "" : stack(s))
+            + (own == null ? "" : stack(own))
             + causes(),
         EXIT_CODE);
+    unhush(own);
   }
 
   /** Nothing happens any more, although it is {@code holder}'s turn, or nobody's. */
@@ -160,33 +179,50 @@ final class Divergence {
     Runtime.getRuntime().halt(code);
   }
 
-  private void end(String text, int code) {
+  /**
+   * What the calling thread does from here on is not the program's: a thread's name is an operation
+   * too, and whoever tells it may have given up the turn.
+   */
+  private static @Nullable Strand hush() {
     Strand s = Strands.current();
     if (s != null) {
       s.mode++;
     }
+    return s;
+  }
+
+  private static void unhush(@Nullable Strand s) {
+    if (s != null) {
+      s.mode--;
+    }
+  }
+
+  private void end(String text, int code) {
+    Strand own = hush();
     if (script.goesOn && code == EXIT_CODE) {
       goOn(text);
     } else {
       halt(text, code);
     }
-    if (s != null) {
-      s.mode--;
-    }
+    unhush(own);
   }
 
   /** The first time it is told, later ones come of the first. */
   private synchronized void goOn(String text) {
     if (left < 0) {
       left = cursor.position;
-      Voice.write("jay: " + text + "jay: the program goes on in turns, without the schedule\n");
+      if (script.reuse == null) {
+        Voice.write("jay: " + text + "jay: the program goes on in turns, without the schedule\n");
+      }
       run.goOnWithout();
     }
   }
 
-  /** The line before the last. */
-  synchronized void sayAtTheEnd() {
-    if (left >= 0) {
+  /** The line before the last; {@code isTold} if what went as it should is told too. */
+  synchronized void sayAtTheEnd(boolean isTold) {
+    if (script.reuse != null) {
+      script.reuse.ends(left, isTold);
+    } else if (left >= 0) {
       Voice.say("left the schedule at operation " + left);
     }
   }

@@ -74,7 +74,9 @@ final class Follower extends Observer {
   @Override
   public void makes(Strand s) {
     RecordingReader inputs = script.inputs;
-    if (inputs != null && !relay.isReleased()) {
+    if (inputs == null && !relay.isReleased() && !Recording.isUntaped(script.head)) {
+      s.tape = new BlankTape();
+    } else if (inputs != null && !relay.isReleased()) {
       s.tape =
           new ReadingTape(
               inputs.stream(RecordingWriter.inputs(s.id)), s, divergence, initialisers, stop);

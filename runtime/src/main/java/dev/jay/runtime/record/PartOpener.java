@@ -42,7 +42,7 @@ public final class PartOpener implements Spheres.Opener {
   }
 
   private Sphere recorded(RecordingFile file) throws IOException {
-    Recording recording = Recording.now("arrival", 1, false, false);
+    Recording recording = Recording.now("arrival", 1, false, false, false);
     RecordedRun run = recording.run(settings, recording.inputs(), file, null, true);
     run.startServices();
     return run.sphere;

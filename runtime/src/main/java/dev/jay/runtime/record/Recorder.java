@@ -31,7 +31,11 @@ final class Recorder extends Observer {
   /** Strands of a part may go on when it is closed. */
   private boolean isClosed;
 
-  Recorder(Spool spool) {
+  /** Whether inputs are written down too. */
+  private final boolean hasTapes;
+
+  Recorder(Spool spool, boolean hasTapes) {
+    this.hasTapes = hasTapes;
     this.spool = spool;
     this.order = spool.order;
   }
@@ -126,7 +130,7 @@ final class Recorder extends Observer {
 
   @Override
   public void makes(Strand s) {
-    if (!isClosed) {
+    if (!isClosed && hasTapes) {
       s.tape = new WritingTape(spool, s.id);
     }
   }

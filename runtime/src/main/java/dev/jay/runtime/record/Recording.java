@@ -35,6 +35,7 @@ public final class Recording {
   static final String STRETCH = "stretch";
   private static final String RACES = "races";
   private static final String TRACED = "traced";
+  private static final String UNTAPED = "untaped";
   private static final String NANOS = "start-nanos";
   private static final String MILLIS = "start-millis";
   private static final String SEED = "seed";
@@ -50,12 +51,16 @@ public final class Recording {
   }
 
   /** What a recording that begins now is given. */
-  public static Recording now(String order, int stretch, boolean races, boolean traced) {
+  public static Recording now(
+      String order, int stretch, boolean races, boolean traced, boolean untaped) {
     RecordingHead head = new RecordingHead();
     head.properties.put(ORDER, order);
     head.properties.put(STRETCH, Integer.toString(stretch));
     head.properties.put(RACES, Boolean.toString(races));
     head.properties.put(TRACED, Boolean.toString(traced));
+    if (untaped) {
+      head.properties.put(UNTAPED, "true");
+    }
     head.properties.put(NANOS, Long.toString(System.nanoTime()));
     head.properties.put(MILLIS, Long.toString(System.currentTimeMillis()));
     head.properties.put(SEED, Long.toString(System.nanoTime() * 0x9E3779B97F4A7C15L));
@@ -120,13 +125,20 @@ public final class Recording {
   }
 
   private Observer observer(Spool spool) {
-    Observer recorder = new Recorder(spool);
+    Observer recorder = new Recorder(spool, !isUntaped(head));
     return isTraced(head) ? new ObserverPair(new Tracer(spool), recorder) : recorder;
   }
 
   /** Whether each operation takes a turn, as it does while a program is traced. */
   static boolean isTraced(RecordingHead head) {
     return Boolean.parseBoolean(head.property(TRACED));
+  }
+
+  /**
+   * Whether calls through which something enters are no operations, and nothing is kept of them.
+   */
+  static boolean isUntaped(RecordingHead head) {
+    return Boolean.parseBoolean(head.property(UNTAPED));
   }
 
   /** Reads a recording. */
@@ -197,13 +209,17 @@ public final class Recording {
 
   /**
    * From here on the calling thread and all that it starts follow the schedule; if the program
-   * leaves it, it ends, or goes on in turns.
+   * leaves it, it ends, or goes on in turns. {@code reuse} says what it is in a cache.
    */
   public static void follow(
-      Settings settings, HybridSchedule schedule, @Nullable ScheduleLog log, boolean goesOn) {
+      Settings settings,
+      HybridSchedule schedule,
+      @Nullable ScheduleLog log,
+      boolean goesOn,
+      @Nullable Reuse reuse) {
+    Script script = Script.of(schedule, goesOn, reuse);
     ReplayedRun run =
-        new ReplayedRun(
-            settings, Spheres.inputs(), Script.of(schedule, goesOn), log, false, StopPoint.none());
+        new ReplayedRun(settings, Spheres.inputs(), script, log, false, StopPoint.none());
     run.startServices(false);
     begin(run.sphere);
   }

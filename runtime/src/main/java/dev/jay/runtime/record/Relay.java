@@ -140,7 +140,7 @@ final class Relay extends Policy {
   private void fire(boolean isWithin) {
     Strand s = strandOf((int) cursor.take());
     if (s == null || s.wait.timerIndex < 0) {
-      divergence.expected("the end of a timed wait" + (s == null ? "" : " of " + s));
+      divergence.expectedTimeout(s);
     } else {
       s.scheduler.timeOut(s, isWithin);
     }
@@ -193,7 +193,7 @@ final class Relay extends Policy {
     if (next == null) {
       divergence.expected("thread number " + cursor.strand + ", which has not been started");
     } else if (next.wait.queue != null) {
-      divergence.expected(next + ", which waits " + next.wait.queue.describe());
+      divergence.expectedWaiting(next);
     }
     return isReleased ? nextOfTheRest() : next;
   }

@@ -107,7 +107,7 @@ final class ReplayedRun extends ProgramRun {
 
   @Override
   protected void sayAtTheEnd() {
-    divergence.sayAtTheEnd();
+    divergence.sayAtTheEnd(sphere.settings.fingerprint);
   }
 
   /** Takes in what has come; if nothing has, the turn is nobody's. */

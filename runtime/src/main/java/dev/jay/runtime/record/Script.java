@@ -24,19 +24,24 @@ final class Script {
   /** Whether a program that leaves it goes on without it. */
   final boolean goesOn;
 
+  /** What it is in a cache, or null if it comes from elsewhere. */
+  final @Nullable Reuse reuse;
+
   private Script(
       RecordingHead head,
       RecordingReader.Stream order,
       boolean isComplete,
       @Nullable RecordingReader inputs,
       List<Constraint> constraints,
-      boolean goesOn) {
+      boolean goesOn,
+      @Nullable Reuse reuse) {
     this.head = head;
     this.order = order;
     this.isComplete = isComplete;
     this.inputs = inputs;
     this.constraints = constraints;
     this.goesOn = goesOn;
+    this.reuse = reuse;
   }
 
   static Script of(RecordingReader recording) {
@@ -46,11 +51,12 @@ final class Script {
         recording.isComplete,
         recording,
         List.of(),
-        false);
+        false,
+        null);
   }
 
-  static Script of(HybridSchedule schedule, boolean goesOn) {
+  static Script of(HybridSchedule schedule, boolean goesOn, @Nullable Reuse reuse) {
     return new Script(
-        schedule.head, schedule.orderStream(), true, null, schedule.constraints, goesOn);
+        schedule.head, schedule.orderStream(), true, null, schedule.constraints, goesOn, reuse);
   }
 }

@@ -95,6 +95,9 @@ public abstract class ProgramRun extends Supervisor {
     }
     sayAtTheEnd();
     if (sphere.settings.fingerprint) {
+      if (sphere.settings.remark != null) {
+        Voice.say(sphere.settings.remark);
+      }
       Voice.say(
           "schedule "
               + Fingerprint.text(sphere.scheduler.fingerprint)

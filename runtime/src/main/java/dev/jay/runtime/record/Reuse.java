@@ -1,0 +1,38 @@
+package dev.jay.runtime.record;
+
+import dev.jay.runtime.core.Strand;
+import dev.jay.runtime.core.Strands;
+import dev.jay.runtime.jvm.Voice;
+import dev.jay.trace.ReuseLog;
+import org.jspecify.annotations.Nullable;
+
+/** A schedule of a cache that a run follows: its name, and where its uses are counted. */
+public final class Reuse {
+  private final String name;
+  private final @Nullable ReuseLog log;
+
+  /** {@code log} is null for a cache that is only read. */
+  public Reuse(String name, @Nullable String log) {
+    this.name = name;
+    this.log = log == null ? null : new ReuseLog(log);
+  }
+
+  /** The run is over, and has left the schedule there; -1 if it has not. */
+  void ends(long left, boolean isTold) {
+    if (left >= 0) {
+      Voice.say("left " + name + " at operation " + left);
+    } else if (isTold) {
+      Voice.say("reused " + name);
+    }
+    if (log != null) {
+      Strand s = Strands.current();
+      if (s != null) {
+        s.mode++; // none of this is the program's
+      }
+      log.count(name, left >= 0);
+      if (s != null) {
+        s.mode--;
+      }
+    }
+  }
+}
