@@ -27,9 +27,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>There is one standstill that is certain at once: the holder wants a real monitor, and its
  * owner, a strand that has entered it where Jay does not look (in native code, in a synchronized
- * native method, in passing), waits for the turn. If two looks find both as they were, with no
- * operation in between, neither can ever go on, so the holder is taken out of the order without a
- * word. A program that does this does it often: for a while the watchdog looks every millisecond.
+ * native method, in passing), waits for the turn. So it is when a strand whose rest the holder
+ * waits for wants a monitor that the holder owns. If two looks find both as they were, with no
+ * operation in between, neither can ever go on, so who wants the monitor is taken out of the order
+ * without a word. A program that does this does it often: for a while the watchdog looks every
+ * millisecond.
  *
  * <p>Taking the turn away races with the holder's fast path, which only reads its phase. The two
  * are ordered without making that path slower: the watchdog first changes the phase, then takes the
@@ -145,7 +147,7 @@ public final class Watchdog implements Runnable {
       Thread blocked = waker == null ? holder.thread : waker;
       if (blocked.getState() == Thread.State.BLOCKED) {
         Running now = Running.insteadOf(blocked, threads());
-        if (!waitsForTurn(now)) {
+        if (!waitsForSuspect(now)) {
           before = null;
         } else if (now.isStill(before)) {
           expel(holder, Reason.ENTANGLED);
@@ -224,10 +226,15 @@ public final class Watchdog implements Runnable {
         && !Running.holds(owner.thread, o, threads());
   }
 
-  /** Whether what {@code running} is about is a strand that waits for the turn. */
-  private boolean waitsForTurn(Running running) {
+  /**
+   * Whether what {@code running} is about is a strand that waits for the turn, or has it and waits
+   * for the rest of the one that is looked at.
+   */
+  private boolean waitsForSuspect(Running running) {
     Strand owner = Strands.of(running.id);
-    return owner != null && owner.sphere == sphere && owner.needsTurn();
+    return owner != null
+        && owner.sphere == sphere
+        && (owner.needsTurn() || (owner == scheduler.holder && scheduler.awaited != null));
   }
 
   private ThreadMXBean threads() {

@@ -207,6 +207,39 @@ class WatchdogTest {
     assertThat(scene.watchdog.closingLine()).isNull();
   }
 
+  /** The same the other way round: the holder, in a monitor, waits for who wants the monitor. */
+  @Test
+  void whoTheHolderWaitsForIsExcusedWithoutAWordIfItWantsAMonitorOfTheHolders() throws Exception {
+    Object monitor = new Object();
+    CountDownLatch entered = new CountDownLatch(1);
+    Scene[] made = new Scene[1];
+    Scene scene =
+        new Scene(
+            FOR_EVER,
+            () -> {
+              synchronized (monitor) {
+                entered.countDown();
+                made[0].scheduler.awaitRest(made[0].other, made[0].inProgram);
+              }
+              made[0].goesOn();
+            });
+    made[0] = scene;
+    scene.sphere.enlistHolder(scene.other);
+    scene.sphere.enlist(scene.inProgram);
+    Strands.put(scene.other);
+    scene.other.thread.start();
+    entered.await();
+    Future<?> enters = program.submit(holdUp.enters(monitor));
+    Future<?> back = scene.comesBack();
+    scene.watch();
+    enters.get();
+    back.get();
+    scene.other.thread.join();
+    Strands.remove(scene.other);
+    assertThat(events).containsExactly("on", "back");
+    assertThat(scene.watchdog.closingLine()).isNull();
+  }
+
   @Test
   void aHolderThatComputesIsLeftAlone() throws Exception {
     Scene scene = scene(FOR_EVER);
