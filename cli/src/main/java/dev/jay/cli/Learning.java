@@ -53,7 +53,7 @@ final class Learning {
   int learn(String order, String options) throws IOException, InterruptedException {
     Path file = Files.createTempFile("jay", ".trace.jay");
     try {
-      int code = TraceCommand.run(world, file, ",untaped,order=" + order + options, words);
+      int code = TraceCommand.run(world, file, ",values,untaped,order=" + order + options, words);
       if (code != 0) {
         world.say(
             "not learned: the program ended with " + code + ", and what fails is not repeated");
