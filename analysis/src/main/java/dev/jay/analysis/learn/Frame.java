@@ -2,7 +2,9 @@ package dev.jay.analysis.learn;
 
 import dev.jay.analysis.code.Method;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A method that is executed again. */
@@ -20,6 +22,9 @@ final class Frame {
   int branch = -1;
 
   List<Value> tested = List.of();
+
+  /** By the branch of a loop that goes on: its counter when the loop began. */
+  final Map<Integer, Value> entries = new HashMap<>();
 
   /** The call that is under way at pc, with its arguments; null if there is none. */
   @Nullable List<Value> call;

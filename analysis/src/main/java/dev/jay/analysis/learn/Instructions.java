@@ -197,7 +197,20 @@ final class Instructions {
     Value index = frame.pop();
     Value array = frame.pop();
     machine.origins.use(frame.method, frame.pc, array.ref());
-    frame.push(part(array, (int) index.bits(), told, index.symbol()));
+    strand.touch(array, index, false);
+    Value value = part(array, (int) index.bits(), told, index.symbol());
+    Ref ref = array.ref();
+    boolean isOpen = index.range() != null || index.symbol() != null;
+    if (machine.loops() != null && isOpen && ref != null) {
+      boolean isReference = value.type() == TraceCode.OBJECT;
+      value =
+          isReference
+              ? value.through(ref, index)
+              : value.in(Range.unknown(index.span().inputs()));
+    } else if (array.via() != null && value.type() == TraceCode.OBJECT) {
+      value = value.through(array.via().array(), array.via().index());
+    }
+    frame.push(value);
     return true;
   }
 
@@ -225,7 +238,9 @@ final class Instructions {
     }
     Value value = frame.pop();
     Value index = frame.pop();
-    Ref array = frame.pop().ref();
+    Value object = frame.pop();
+    Ref array = object.ref();
+    strand.touch(object, index, true);
     machine.origins.use(frame.method, frame.pc, array);
     if (array != null) {
       array.put((int) index.bits(), value);
@@ -247,6 +262,10 @@ final class Instructions {
       }
       Value object = isStatic ? machine.statics : frame.pop();
       Value value = part(object, name, told, null);
+      strand.touch(object, null, false);
+      if (object.via() != null && value.type() == TraceCode.OBJECT) {
+        value = value.through(object.via().array(), object.via().index());
+      }
       if (name.equals("java/lang/System.in") && value.ref() != null) {
         value.ref().state = Symbol.outside("standard input");
       }
@@ -263,6 +282,7 @@ final class Instructions {
     }
     Value value = frame.pop();
     Value object = isStatic ? machine.statics : frame.pop();
+    strand.touch(object, null, true);
     if (object.ref() != null) {
       object.ref().put(name, value);
     }
@@ -363,6 +383,9 @@ final class Instructions {
     int at = frame.branch;
     frame.branch = -1;
     List<Value> tested = frame.tested;
+    if (machine.loops() != null) {
+      machine.loops().branch(frame, at, tested, target, held(frame.method, at, target));
+    }
     Symbol any =
         tested.size() == 1
             ? tested.get(0).symbol()
@@ -377,6 +400,19 @@ final class Instructions {
     } else {
       choose(frame.method, at, insn, tested.get(0), target);
     }
+  }
+
+  /** The relation that held of whole numbers; null if it is a comparison of something else. */
+  private static @Nullable String held(Method method, int at, int target) {
+    if (!(method.instructions.get(at) instanceof JumpInsnNode jump)) {
+      return null;
+    }
+    int opcode = jump.getOpcode();
+    if (opcode > Opcodes.IF_ICMPLE) {
+      return null;
+    }
+    boolean jumps = method.number(jump.label) == target;
+    return jumps ? relation(opcode) : Decisions.negated(relation(opcode));
   }
 
   private void decide(

@@ -30,7 +30,8 @@ public final class Learning {
   public Learning(Trace trace, ClassFiles files) throws IOException {
     Program program = new Program(files, Places.classes(trace.sites));
     String directory = trace.head.property("directory");
-    machine = new Machine(trace, program, Path.of(directory.isEmpty() ? "." : directory));
+    Path path = Path.of(directory.isEmpty() ? "." : directory);
+    machine = new Machine(trace, program, path);
     machine.run();
     relevance = new Relevance(machine);
     for (Map.Entry<Place, Decided> entry : machine.decisions.all().entrySet()) {
@@ -39,6 +40,7 @@ public final class Learning {
       }
     }
     conditions.addAll(Guards.of(machine.decisions));
+    conditions.addAll(Machine.shared(machine, relevance, path).conditions(pins));
   }
 
   private void keep(Place place, Decided decided) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Executes a trace again: the blocks that were executed, with values from the trace and expressions
@@ -50,6 +51,30 @@ final class Machine {
   private final Map<Method, List<Ref>> lambdas = new HashMap<>();
   private final int[] stamps = new int[TraceCode.STRIPES];
   private int units;
+
+  /** In the second execution, which knows the slice: ranges, and accesses to arrays. */
+  private @Nullable Loops loops;
+
+  private @Nullable SharedMemory memory;
+
+  /** Executes the trace again to find the races that must not occur. */
+  static SharedMemory shared(Machine first, Relevance relevance, Path directory)
+      throws IOException {
+    Machine second = new Machine(first.trace, first.program, directory);
+    SharedMemory memory = new SharedMemory(first.trace, second.inputs);
+    second.loops = new Loops(relevance);
+    second.memory = memory;
+    second.run();
+    return memory;
+  }
+
+  @Nullable Loops loops() {
+    return loops;
+  }
+
+  @Nullable SharedMemory memory() {
+    return memory;
+  }
 
   Machine(Trace trace, Program program, Path directory) {
     this.trace = trace;

@@ -18,13 +18,13 @@ final class Numbers {
     String operator = OPERATORS[kind];
     int type = opcode < Opcodes.ISHL ? (opcode - Opcodes.IADD) % 4 : (opcode - Opcodes.ISHL) % 2;
     Symbol symbol = Symbol.of(operator, a, b);
-    if (!a.isKnown() || !b.isKnown()) {
-      return Value.unknown(type).with(symbol);
-    }
-    Long bits = computed(operator, type, a.bits(), b.bits());
-    return bits == null
-        ? Value.unknown(type).with(symbol)
-        : Value.number(type, bits, symbol);
+    Long bits =
+        a.isKnown() && b.isKnown() ? computed(operator, type, a.bits(), b.bits()) : null;
+    Value result =
+        bits == null ? Value.unknown(type).with(symbol) : Value.number(type, bits, symbol);
+    return a.range() == null && b.range() == null
+        ? result
+        : result.in(Range.of(operator, a.span(), b.span()));
   }
 
   private static int kind(int opcode) {
@@ -104,28 +104,29 @@ final class Numbers {
   }
 
   static Value negated(Value a) {
-    Value zero = Value.number(a.type(), 0, null);
     Symbol symbol = Symbol.of("neg", a);
+    Range range = a.range() == null ? null : Range.of("neg", a.range());
     if (!a.isKnown()) {
-      return a.with(symbol);
+      return a.with(symbol).in(range);
     }
     long bits =
         switch (a.type()) {
           case TraceCode.FLOAT -> a.bits() ^ 0x80000000L;
           case TraceCode.DOUBLE -> a.bits() ^ Long.MIN_VALUE;
           case TraceCode.INT -> -(int) a.bits();
-          default -> zero.bits() - a.bits();
+          default -> -a.bits();
         };
-    return Value.number(a.type(), bits, symbol);
+    return Value.number(a.type(), bits, symbol).in(range);
   }
 
   /** I2L to I2S. */
   static Value cast(int opcode, Value a) {
     int type = typeOfCast(opcode);
     Symbol symbol = Symbol.of(nameOfCast(opcode), a);
+    Range range = a.range() == null ? null : Range.of(nameOfCast(opcode), a.range());
     Object number = a.constant();
     if (!(number instanceof Number n)) {
-      return Value.unknown(type).with(symbol);
+      return Value.unknown(type).with(symbol).in(range);
     }
     long bits =
         switch (opcode) {
@@ -140,7 +141,7 @@ final class Numbers {
                 default -> Double.doubleToRawLongBits(n.doubleValue());
               };
         };
-    return Value.number(type, bits, symbol);
+    return Value.number(type, bits, symbol).in(range);
   }
 
   private static int typeOfCast(int opcode) {

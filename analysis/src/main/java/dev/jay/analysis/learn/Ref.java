@@ -48,7 +48,7 @@ final class Ref {
   }
 
   void put(Object part, Value value) {
-    if (value.symbol() != null || value.ref() != null) {
+    if (value.symbol() != null || value.ref() != null || value.range() != null) {
       parts.put(part, value);
     } else {
       parts.remove(part);

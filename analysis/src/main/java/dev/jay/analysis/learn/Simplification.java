@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class Simplification {
   private final Map<Precondition, Bounds> bounds = new LinkedHashMap<>();
   private final Map<Precondition, Object> equal = new LinkedHashMap<>();
+  private final Map<Precondition, TreeMap<Long, Precondition>> unequal = new LinkedHashMap<>();
   private final Set<Precondition> others = new LinkedHashSet<>();
 
   /** Of whole numbers: both ends belong to it. */
@@ -47,6 +49,8 @@ final class Simplification {
       equal.putIfAbsent(parts.get(0), constant);
     } else if (isWhole && constant instanceof Number number && isOrder(condition.operator())) {
       bound(parts.get(0), condition.operator(), number.longValue(), constant instanceof Integer);
+    } else if (isWhole && constant instanceof Number number && condition.operator().equals("!=")) {
+      unequal.computeIfAbsent(parts.get(0), k -> new TreeMap<>()).put(number.longValue(), condition);
     } else {
       others.add(condition);
     }
@@ -69,7 +73,27 @@ final class Simplification {
     }
   }
 
+  /** Bounds that the expression is not equal to move on; what lies outside says nothing new. */
+  private void tighten() {
+    unequal.forEach(
+        (of, values) -> {
+          Bounds known = bounds.computeIfAbsent(of, k -> new Bounds());
+          while (values.containsKey(known.low)) {
+            values.remove(known.low++);
+          }
+          while (values.containsKey(known.high)) {
+            values.remove(known.high--);
+          }
+          values
+              .tailMap(known.low)
+              .headMap(known.high)
+              .values()
+              .forEach(others::add);
+        });
+  }
+
   private List<Precondition> result() {
+    tighten();
     bounds.forEach(
         (of, known) -> {
           if (known.low == known.high) {

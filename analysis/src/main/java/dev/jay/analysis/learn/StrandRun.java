@@ -134,6 +134,20 @@ final class StrandRun {
     }
   }
 
+  /** An element of an array is accessed, or an object that was reached by one. */
+  void touch(Value object, @Nullable Value index, boolean writes) {
+    SharedMemory memory = machine.memory();
+    if (memory == null) {
+      return;
+    }
+    Value.Via via = object.via();
+    if (via != null) {
+      memory.access(strand, unit, via.array(), via.index(), writes);
+    } else if (index != null && object.ref() != null) {
+      memory.access(strand, unit, object.ref(), index, writes);
+    }
+  }
+
   private void takeUnit(@Nullable Frame frame) throws IOException {
     if (!machine.isNextUnit(strand, unit)) {
       isBlocked = true;

@@ -13,9 +13,25 @@ import org.jspecify.annotations.Nullable;
  * @param isKnown whether the bits are; of a reference, whether the object is
  * @param ref of a reference; null for null
  * @param symbol null if it does not depend on inputs
+ * @param range what it may be for other inputs where the slice leaves it open; null: just this
+ * @param via how an object was reached, if that was by an index with a range
  */
-record Value(int type, long bits, boolean isKnown, @Nullable Ref ref, @Nullable Symbol symbol) {
+record Value(
+    int type,
+    long bits,
+    boolean isKnown,
+    @Nullable Ref ref,
+    @Nullable Symbol symbol,
+    @Nullable Range range,
+    @Nullable Via via) {
   static final Value NULL = new Value(TraceCode.OBJECT, 0, true, null, null);
+
+  /** The way to an object: an element of an array, at an index that has a range. */
+  record Via(Ref array, Value index) {}
+
+  Value(int type, long bits, boolean isKnown, @Nullable Ref ref, @Nullable Symbol symbol) {
+    this(type, bits, isKnown, ref, symbol, null, null);
+  }
 
   static Value of(int value) {
     return number(TraceCode.INT, value, null);
@@ -34,7 +50,20 @@ record Value(int type, long bits, boolean isKnown, @Nullable Ref ref, @Nullable 
   }
 
   Value with(@Nullable Symbol other) {
-    return new Value(type, bits, isKnown, ref, other);
+    return new Value(type, bits, isKnown, ref, other, range, via);
+  }
+
+  Value in(@Nullable Range other) {
+    return new Value(type, bits, isKnown, ref, symbol, other, via);
+  }
+
+  Value through(Ref array, Value index) {
+    return new Value(type, bits, isKnown, ref, symbol, range, new Via(array, index));
+  }
+
+  /** Its range; of a value that is fixed by the inputs, just that. */
+  Range span() {
+    return range != null ? range : Range.of(this);
   }
 
   boolean isWide() {
