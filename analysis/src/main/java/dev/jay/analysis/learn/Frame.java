@@ -26,6 +26,11 @@ final class Frame {
   /** By the branch of a loop that goes on: its counter when the loop began. */
   final Map<Integer, Value> entries = new HashMap<>();
 
+  /** Inputs that decide how often loops go round that are under way: here, and in the callers. */
+  long openHere;
+
+  long openAround;
+
   /** The call that is under way at pc, with its arguments; null if there is none. */
   @Nullable List<Value> call;
 

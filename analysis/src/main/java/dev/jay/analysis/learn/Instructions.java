@@ -201,12 +201,12 @@ final class Instructions {
     Value value = part(array, (int) index.bits(), told, index.symbol());
     Ref ref = array.ref();
     boolean isOpen = index.range() != null || index.symbol() != null;
-    if (machine.loops() != null && isOpen && ref != null) {
-      boolean isReference = value.type() == TraceCode.OBJECT;
-      value =
-          isReference
-              ? value.through(ref, index)
-              : value.in(Range.unknown(index.span().inputs()));
+    boolean isReference = value.type() == TraceCode.OBJECT;
+    long open = frame.openHere | frame.openAround;
+    if (machine.loops() != null && isOpen && isReference && ref != null) {
+      value = value.through(ref, index);
+    } else if (machine.loops() != null && !isReference && (isOpen || open != 0)) {
+      value = value.in(Range.unknown(index.span().inputs() | open));
     } else if (array.via() != null && value.type() == TraceCode.OBJECT) {
       value = value.through(array.via().array(), array.via().index());
     }
@@ -495,9 +495,7 @@ final class Instructions {
       boolean isOfJdk = Jdk.owns(call.owner) || (returned == null && !isNothing && !isNew);
       if (isOfJdk) {
         note(frame, call, arguments);
-        if (!arguments.isEmpty()) {
-          machine.origins.use(frame.method, frame.pc, arguments.get(0).ref());
-        }
+        use(frame, call, arguments);
       }
       if (!isNothing && !isNew) {
         frame.push(
@@ -510,6 +508,16 @@ final class Instructions {
       frame.push(made(frame, call, arguments, told));
     }
     goOn(frame);
+  }
+
+  private void use(Frame frame, MethodInsnNode call, List<Value> arguments) {
+    boolean isStatic = call.getOpcode() == Opcodes.INVOKESTATIC;
+    for (int i = 0; i < arguments.size(); i++) {
+      Ref ref = arguments.get(i).ref();
+      if (i == 0 && !isStatic || Origins.hasState(ref)) {
+        machine.origins.use(frame.method, frame.pc, ref);
+      }
+    }
   }
 
   private Value result(Frame frame, MethodInsnNode call, List<Value> arguments, Value told) {

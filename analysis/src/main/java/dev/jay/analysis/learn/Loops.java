@@ -16,8 +16,8 @@ import org.objectweb.asm.tree.VarInsnNode;
 /**
  * Gives ranges to what loops count whose trips the slice leaves open (PEREGRINE §5, range analysis,
  * on the trace): while such a loop goes on, its counter lies between what it was at the beginning and
- * the bound that it is compared with. All else that the loop carries from trip to trip may be
- * anything.
+ * the bound that it is compared with. All else that the loop carries from trip to trip, in variables
+ * or in memory, may be anything.
  */
 final class Loops {
   private final Relevance relevance;
@@ -38,8 +38,10 @@ final class Loops {
     boolean goesOn = comesBack(frame.method, target, at);
     if (!goesOn) {
       frame.entries.remove(at);
+      frame.openHere = frame.entries.isEmpty() ? 0 : frame.openHere;
       return;
     }
+    frame.openHere |= inputs;
     BitSet changed = assigned.computeIfAbsent(place, k -> assignedIn(frame.method, decided));
     int counter = held == null ? -1 : counter(frame.method, at, changed);
     for (int v = changed.nextSetBit(0); v >= 0; v = changed.nextSetBit(v + 1)) {
@@ -50,6 +52,8 @@ final class Loops {
     }
     if (counter >= 0 && held != null) {
       count(frame, at, tested, held, counter);
+    } else {
+      frame.entries.putIfAbsent(at, Value.NULL);
     }
   }
 

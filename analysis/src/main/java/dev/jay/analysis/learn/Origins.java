@@ -1,5 +1,6 @@
 package dev.jay.analysis.learn;
 
+import dev.jay.analysis.code.Jdk;
 import dev.jay.analysis.code.Method;
 import dev.jay.analysis.learn.Decisions.Place;
 import java.util.HashMap;
@@ -7,6 +8,11 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * Which objects an instruction was used on, by where they were made: what a points-to analysis would
@@ -52,6 +58,42 @@ final class Origins {
       }
     }
     return false;
+  }
+
+  /** Whether two instructions were used on objects of one origin. */
+  boolean haveMet(Place a, Place b) {
+    Set<Place> x = of(a);
+    Set<Place> y = of(b);
+    if (x == null || y == null) {
+      return false;
+    }
+    for (Place each : x) {
+      if (!each.equals(UNKNOWN) && y.contains(each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether what came from there has a state that code of the JDK may see or change. */
+  static boolean hasState(@Nullable Ref object) {
+    Place origin = object == null ? null : object.origin;
+    if (object == null || origin == null || object.text != null) {
+      return false;
+    }
+    AbstractInsnNode insn = origin.method().instructions.get(origin.instruction());
+    if (insn.getOpcode() == Opcodes.NEWARRAY
+        || insn.getOpcode() == Opcodes.ANEWARRAY
+        || insn.getOpcode() == Opcodes.MULTIANEWARRAY) {
+      return true;
+    }
+    String type = "";
+    if (insn instanceof TypeInsnNode made) {
+      type = made.desc;
+    } else if (insn instanceof MethodInsnNode call) {
+      type = Type.getReturnType(call.desc).getInternalName();
+    }
+    return type.startsWith("[") || Jdk.owns(type) && !Jdk.isValue(type);
   }
 
   private @Nullable Set<Place> of(Place place) {

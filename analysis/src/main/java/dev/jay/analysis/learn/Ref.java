@@ -27,6 +27,9 @@ final class Ref {
   /** What its state depends on that code which is not traced has changed. */
   @Nullable Symbol state;
 
+  /** Of an array: what its elements have depended on. */
+  @Nullable Symbol held;
+
   /** Of an object that stands for a value, a path or a number: that value. */
   @Nullable Value stands;
 
@@ -48,6 +51,9 @@ final class Ref {
   }
 
   void put(Object part, Value value) {
+    if (part instanceof Integer && value.symbol() != null) {
+      held = Symbol.either(held, value.symbol());
+    }
     if (value.symbol() != null || value.ref() != null || value.range() != null) {
       parts.put(part, value);
     } else {

@@ -304,8 +304,30 @@ final class Relevance {
         }
       }
     }
-    if (Jdk.owns(call.owner) && !Jdk.isValue(call.owner)) {
-      state(place, call.owner);
+    if (Jdk.owns(call.owner)) {
+      if (!Jdk.isValue(call.owner)) {
+        state(place, call.owner);
+      }
+      given(place);
+    }
+  }
+
+  /** What the JDK was given matters with all that it holds. */
+  private void given(Place call) {
+    writes.forEach(
+        (location, places) -> {
+          if (location.startsWith("[")) {
+            follow(call, places);
+          }
+        });
+    jdkCalls.values().forEach(places -> follow(call, places));
+  }
+
+  private void follow(Place from, List<Place> places) {
+    for (Place each : places) {
+      if (origins.haveMet(from, each)) {
+        value(each.method(), each.instruction());
+      }
     }
   }
 
@@ -323,6 +345,7 @@ final class Relevance {
         value(each.method(), each.instruction());
       }
     }
+    jdkCalls.values().forEach(places -> follow(load, places)); // those that fill arrays
   }
 
   /** All that the JDK was asked to do with an object may bear on what it answers. */

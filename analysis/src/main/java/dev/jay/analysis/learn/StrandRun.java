@@ -243,6 +243,7 @@ final class StrandRun {
       caller.hasCallbacks = true;
     }
     Frame frame = new Frame(method, given == null);
+    frame.openAround = caller == null ? 0 : caller.openHere | caller.openAround;
     boolean isConstructor = method.node.name.equals("<init>");
     List<Value> told = new ArrayList<>();
     for (int i = isConstructor ? 1 : 0; i < method.parameters.length; i++) {

@@ -104,7 +104,7 @@ record Value(
 
   /** What it depends on, state of the object that it refers to included. */
   @Nullable Symbol dependence() {
-    Symbol state = ref == null ? null : ref.state;
+    Symbol state = ref == null ? null : Symbol.either(ref.state, ref.held);
     return state == null ? symbol : Symbol.either(symbol, state);
   }
 }
