@@ -348,9 +348,12 @@ final class Instructions {
     if (told == null) {
       return false;
     }
-    Ref array = frame.pop().ref();
-    Value known = array == null ? null : array.length;
-    frame.push(known == null ? told : strand.agreed(known, told));
+    Value array = frame.pop();
+    Value known = array.ref() == null ? null : array.ref().length;
+    frame.push(
+        known == null
+            ? told.with(Symbol.either(array.dependence(), null))
+            : strand.agreed(known, told));
     return true;
   }
 
@@ -533,7 +536,12 @@ final class Instructions {
       }
       return plain;
     }
-    return plain.with(machine.summaries.result(call, arguments, plain));
+    Symbol symbol = machine.summaries.result(call, arguments, plain);
+    Ref ref = plain.ref();
+    if (symbol != null && ref != null && Origins.hasState(ref)) {
+      ref.state = Symbol.either(ref.state, symbol);
+    }
+    return plain.with(symbol);
   }
 
   /**
