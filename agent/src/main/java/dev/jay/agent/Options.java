@@ -49,8 +49,11 @@ final class Options {
   /** A recording also has what the program executes. */
   boolean trace;
 
-  /** A recording has no inputs, and what lets them in is no operation. */
+  /** A recording has no inputs, and what lets them in is no operation; a schedule is of such. */
   boolean untaped;
+
+  /** The schedule to follow orders plain accesses too. */
+  boolean ordersAccesses = true;
 
   /** The hybrid schedule to follow, or null. */
   @Nullable String follow;
@@ -289,19 +292,26 @@ final class Options {
   /** What these options ask to be instrumented. */
   Mode mode() {
     boolean taped = isTaped();
-    return new Mode(check, logicalTime || taped, seeded, cpus > 0 || taped, taped, plain());
+    boolean isGiven = taped || isRecordedOrFollowed();
+    Mode mode = new Mode(check, logicalTime || taped, seeded, cpus > 0 || isGiven, taped, plain());
+    return isGiven ? mode.withSeeds() : mode;
   }
 
   private PlainAccesses plain() {
     return trace
         ? PlainAccesses.TRACED
         : follow != null
-            ? PlainAccesses.ORDERED
+            ? ordersAccesses ? PlainAccesses.ORDERED : PlainAccesses.FREE
             : races ? PlainAccesses.OPERATIONS : PlainAccesses.FREE;
   }
 
   /** Whether inputs are recorded or replayed. */
   boolean isTaped() {
+    return isRecordedOrFollowed() && !untaped;
+  }
+
+  /** Whether the order is written down, or was. */
+  boolean isRecordedOrFollowed() {
     return record != null || replay != null || follow != null || spheres;
   }
 
