@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * classes with old monitors ({@code bridged}) that were loaded before the agent, whose methods
  * {@link OldCalls} numbers in the order of their names. All of that is in the key. Where the JDK is
  * patched from the command line, and where programs are checked (what is made of a class then holds
- * numbers of sites, which are given out anew by every JVM), there is no cache.
+ * numbers of sites, which are given out anew by every JVM), there is no cache; where accesses of
+ * the program are brought into an order, there is one for the JDK's classes alone.
  */
 final class Caching {
   /** They change the JDK's class files. */
@@ -51,7 +52,9 @@ final class Caching {
 
   /** What all classes depend on; null if there is to be no cache. */
   static @Nullable String key(Rules rules, List<Class<?>> loaded) {
-    if (rules.mode.checking || rules.mode.plain != PlainAccesses.FREE || isPatched()) {
+    boolean isOfRun =
+        rules.mode.plain == PlainAccesses.FREE || rules.mode.plain == PlainAccesses.ORDERED;
+    if (rules.mode.checking || !isOfRun || isPatched()) {
       return null;
     }
     try {
@@ -61,6 +64,7 @@ final class Caching {
       key.add("cpus", String.valueOf(rules.mode.givenCpus));
       key.add("taped", String.valueOf(rules.mode.taped));
       key.add("seeded", String.valueOf(rules.mode.seeded));
+      key.add("seeds", String.valueOf(rules.mode.seeds));
       for (Class<?> c : loaded) {
         if (isBridged(rules.table, c)) {
           key.add("bridged", c.getName());
@@ -78,9 +82,15 @@ final class Caching {
     return folder == null || key == null ? ClassCache.none() : ClassCache.open(folder, key);
   }
 
-  /** The cache of the program's classes, one for each class path, so that none becomes large. */
-  static ClassCache ofProgram(@Nullable String key, ClassPath path) {
-    return ofJdk(key == null ? null : key + path.stamp() + System.getProperty("jdk.module.path"));
+  /**
+   * The cache of the program's classes, one for each class path, so that none becomes large; none
+   * where some of their accesses are ordered.
+   */
+  static ClassCache ofProgram(@Nullable String key, Rules rules, ClassPath path) {
+    return ofJdk(
+        key == null || rules.mode.plain != PlainAccesses.FREE
+            ? null
+            : key + path.stamp() + System.getProperty("jdk.module.path"));
   }
 
   private static boolean isPatched() {

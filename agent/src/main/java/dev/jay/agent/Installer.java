@@ -75,6 +75,10 @@ final class Installer {
       }
     }
     HybridSchedule schedule = options.follow == null ? null : readSchedule(options, options.follow);
+    if (schedule != null) {
+      options.untaped = Recording.isUntaped(schedule);
+      options.ordersAccesses = !schedule.constraints.isEmpty();
+    }
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
     Rules rules = Rules.read(options.mode(), places(options, schedule));
     rules.replacedCalls.tellRuntime();
@@ -84,7 +88,7 @@ final class Installer {
     String key = Caching.key(rules, loaded);
     ClassCache cache = Caching.ofJdk(key);
     ClassPath path = ClassPath.ofJvm();
-    ClassCache programCache = Caching.ofProgram(key, path);
+    ClassCache programCache = Caching.ofProgram(key, rules, path);
     boolean isFirstStart = !UnseenClasses.load(cache);
     JayTransformer transformer = new JayTransformer(rules, cache, programCache, path);
     instrumentation.addTransformer(transformer, true);
@@ -138,7 +142,9 @@ final class Installer {
                 options.stats,
                 options.strict,
                 options.order.equals("random") ? shake(options) : options.delays,
-                options.isTaped() && !options.order.equals("rounds") ? 0 : options.tickNanos,
+                options.isRecordedOrFollowed() && !options.order.equals("rounds")
+                    ? 0
+                    : options.tickNanos,
                 options.stuckAfterNanos,
                 options.stretch)
             .withRemark(options.unfit ? "no schedule fits" : null);

@@ -52,8 +52,11 @@ final class Options {
   /** And the values that it got. */
   boolean values;
 
-  /** A recording has no inputs, and what lets them in is no operation. */
+  /** A recording has no inputs, and what lets them in is no operation; a schedule is of such. */
   boolean untaped;
+
+  /** The schedule to follow orders plain accesses too. */
+  boolean ordersAccesses = true;
 
   /** The hybrid schedule to follow, or null. */
   @Nullable String follow;
@@ -295,19 +298,26 @@ final class Options {
   /** What these options ask to be instrumented. */
   Mode mode() {
     boolean taped = isTaped();
-    return new Mode(check, logicalTime || taped, seeded, cpus > 0 || taped, taped, plain());
+    boolean isGiven = taped || isRecordedOrFollowed();
+    Mode mode = new Mode(check, logicalTime || taped, seeded, cpus > 0 || isGiven, taped, plain());
+    return isGiven ? mode.withSeeds() : mode;
   }
 
   private PlainAccesses plain() {
     return trace
         ? (values ? PlainAccesses.TRACED_WITH_VALUES : PlainAccesses.TRACED)
         : follow != null
-            ? PlainAccesses.ORDERED
+            ? ordersAccesses ? PlainAccesses.ORDERED : PlainAccesses.FREE
             : races ? PlainAccesses.OPERATIONS : PlainAccesses.FREE;
   }
 
   /** Whether inputs are recorded or replayed. */
   boolean isTaped() {
+    return isRecordedOrFollowed() && !untaped;
+  }
+
+  /** Whether the order is written down, or was. */
+  boolean isRecordedOrFollowed() {
     return record != null || replay != null || follow != null || spheres;
   }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -123,6 +124,29 @@ class CacheTest {
     assertThat(list.stdout()).as(list.describe()).contains("reused 0, left 2");
     Command.Ended pruned = jay("cache", "prune", "--cache", "c");
     assertThat(pruned.stderr()).as(pruned.describe()).contains("programs mostly leave it");
+  }
+
+  @Test
+  void noScheduleHoweverWrongKeepsTheProgramFromItsEnd() throws IOException {
+    String[] program = {"-cp", CLASS_PATH, MAIN, "--threads", "3", "--blocks", "4"};
+    jay(with(List.of("trace", "-o", "t.jay"), program));
+    List<String> lines = jay("analyze", "t.jay", "--text").stdout().lines().toList();
+    int first =
+        lines.indexOf(lines.stream().filter(each -> each.startsWith("run ")).findFirst().get());
+    Random random = new Random(3);
+    for (int i = 0; i < 6; i++) {
+      List<String> wrong = new ArrayList<>(lines);
+      int at = first + random.nextInt(lines.size() - first);
+      switch (i % 3) {
+        case 0 -> wrong.remove(at);
+        case 1 -> wrong.subList(at, wrong.size()).clear();
+        default -> wrong.add(at, wrong.get(first + random.nextInt(lines.size() - first)));
+      }
+      Files.write(directory.resolve("s.txt"), wrong);
+      Command.Ended ended =
+          jay(with(List.of("run", "--follow=s.txt", "--on-leave=go-on"), program));
+      assertThat(lastLine(ended)).as(ended.describe()).isEqualTo("4 blocks, 228987 bytes");
+    }
   }
 
   @Test

@@ -16,6 +16,9 @@ public final class Mode {
   /** Random numbers come from the runtime. */
   public final boolean seeded;
 
+  /** Generators that the program does not seed begin with seeds of the runtime's. */
+  public final boolean seeds;
+
   /** The number of processors is given. */
   public final boolean givenCpus;
 
@@ -32,12 +35,29 @@ public final class Mode {
       boolean givenCpus,
       boolean taped,
       PlainAccesses plain) {
+    this(checking, logicalTime, seeded, seeded || taped, givenCpus, taped, plain);
+  }
+
+  private Mode(
+      boolean checking,
+      boolean logicalTime,
+      boolean seeded,
+      boolean seeds,
+      boolean givenCpus,
+      boolean taped,
+      PlainAccesses plain) {
     this.checking = checking;
     this.logicalTime = logicalTime;
     this.seeded = seeded;
+    this.seeds = seeds;
     this.givenCpus = givenCpus;
     this.taped = taped;
     this.plain = plain;
+  }
+
+  /** The same, with seeds of the runtime's. */
+  public Mode withSeeds() {
+    return new Mode(checking, logicalTime, seeded, true, givenCpus, taped, plain);
   }
 
   /** Whether rows of the table with that treatment are carried out. */
@@ -46,7 +66,7 @@ public final class Mode {
       case "clocks":
         return logicalTime;
       case "seeds":
-        return seeded || taped;
+        return seeds;
       case "fills":
         return seeded;
       case "checked-first":

@@ -65,6 +65,13 @@ public final class Outside extends Arrivals {
     }
   }
 
+  /** If {@code s} has begun to be outside, but stayed in the order, it leaves it now. */
+  public void letLeave(Strand s) {
+    if (s.outside > 0) {
+      s.movePhase(Strand.RUNNING, Strand.OUTSIDE);
+    }
+  }
+
   /** PARROT's nondet_end. */
   public void end(Strand s) {
     sphere.supervisor.requireThatItGoesOn(s);

@@ -104,6 +104,7 @@ final class Divergence {
             + threads(sphere)
             + causes(),
         EXIT_CODE);
+    run.handOnIfNobodyHasTheTurn();
   }
 
   /** The replay was to come so far and no further: all threads are shown as they are. */
@@ -145,6 +146,7 @@ final class Divergence {
   void endsHere() {
     if (script.isComplete) {
       expected("nothing: it ends here");
+      return;
     }
     end("the recording was cut short and ends here, after " + cursor + "\n", 0);
   }
@@ -216,6 +218,16 @@ final class Divergence {
       }
       run.goOnWithout();
     }
+  }
+
+  /** Whether the program goes on without its schedule. */
+  synchronized boolean hasLeft() {
+    return left >= 0;
+  }
+
+  /** Whether it would. */
+  boolean mayGoOn() {
+    return script.goesOn;
   }
 
   /** The line before the last; {@code isTold} if what went as it should is told too. */

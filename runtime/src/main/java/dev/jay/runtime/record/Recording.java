@@ -134,6 +134,11 @@ public final class Recording {
     return Boolean.parseBoolean(head.property(TRACED));
   }
 
+  /** Whether what the schedule was made of had no tapes. */
+  public static boolean isUntaped(HybridSchedule schedule) {
+    return isUntaped(schedule.head);
+  }
+
   /**
    * Whether calls through which something enters are no operations, and nothing is kept of them.
    */

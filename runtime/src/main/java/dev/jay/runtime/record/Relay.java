@@ -250,12 +250,16 @@ final class Relay extends Policy {
     return null;
   }
 
-  /** The recording is over, but some strands may be left: they go on, in turns. */
+  /**
+   * The recording is over, but some strands may be left: they go on, in turns. Those in a blocking
+   * call stood in the order so far, and are outside from here on.
+   */
   void release() {
     isReleased = true;
     for (Strand s : strands) {
       if (s != null) {
         s.tape = null;
+        s.scheduler.outside.letLeave(s);
       }
     }
   }
@@ -272,7 +276,7 @@ final class Relay extends Policy {
     for (int i = 0; i < strands.size(); i++) {
       lastOfTheRest = (lastOfTheRest + 1) % strands.size();
       Strand s = strands.get(lastOfTheRest);
-      if (s != null && s.wait.queue == null) {
+      if (s != null && s.wait.queue == null && s.phase != Strand.DROPPED) {
         return s;
       }
     }

@@ -3,6 +3,7 @@ package dev.jay.runtime.record;
 import dev.jay.runtime.core.Scheduler;
 import dev.jay.runtime.core.Sphere;
 import dev.jay.runtime.core.Strand;
+import dev.jay.runtime.core.Watchdog;
 import dev.jay.runtime.jvm.Raw;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -11,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sees to it that a replay never hangs. When no turn was used for some seconds, the strand whose
  * turn it is either computes, which is its right, or waits for something that the recording does
- * not have: then the replay has gone astray, and ends.
+ * not have: then the replay has gone astray, and ends. A program that goes on without its schedule
+ * is looked after as any other, by the same thread: who leaves may be a thread that is ending, and
+ * could start none.
  */
 final class ReplayWatch implements Runnable {
   private static final long LOOK_NANOS = 250_000_000;
@@ -22,13 +25,15 @@ final class ReplayWatch implements Runnable {
   /** A thread that is blocked uses some time too, now and then. */
   private static final long COMPUTES_NANOS = 1_000_000;
 
+  private final ReplayedRun run;
   private final Sphere sphere;
   private final Relay relay;
   private final Divergence divergence;
   private @Nullable ThreadMXBean threads;
 
-  ReplayWatch(Sphere sphere, Relay relay, Divergence divergence) {
-    this.sphere = sphere;
+  ReplayWatch(ReplayedRun run, Relay relay, Divergence divergence) {
+    this.run = run;
+    this.sphere = run.sphere;
     this.relay = relay;
     this.divergence = divergence;
   }
@@ -56,11 +61,22 @@ final class ReplayWatch implements Runnable {
       long used = holder == null ? 0 : cpuOf(holder);
       if (cpu >= 0 && used - cpu > COMPUTES_NANOS) {
         looks = 0;
-      } else if (looks > (relay.isAtTheEnd() ? 4 : 1) * MOST_LOOKS) {
+      } else if (looks > mostLooks()) {
         divergence.stuck(sphere, holder);
       }
       cpu = used;
     }
+    if (divergence.hasLeft()) {
+      new Watchdog(sphere).run();
+    }
+  }
+
+  /** At the end of the schedule the JVM takes its time; a program that goes on shows soon. */
+  private int mostLooks() {
+    if (!relay.isAtTheEnd()) {
+      return MOST_LOOKS;
+    }
+    return divergence.mayGoOn() && !run.hasEnded() ? MOST_LOOKS / 2 : 4 * MOST_LOOKS;
   }
 
   private long cpuOf(Strand s) {

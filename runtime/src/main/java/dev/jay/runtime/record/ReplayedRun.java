@@ -4,7 +4,6 @@ import dev.jay.runtime.core.Observer;
 import dev.jay.runtime.core.Settings;
 import dev.jay.runtime.core.Sphere;
 import dev.jay.runtime.core.Strand;
-import dev.jay.runtime.core.Watchdog;
 import dev.jay.runtime.inputs.Inputs;
 import dev.jay.runtime.inputs.ShownOutput;
 import dev.jay.runtime.jvm.Service;
@@ -55,7 +54,7 @@ final class ReplayedRun extends ProgramRun {
             divergence.stopsAtOutput(sphere);
           }
         });
-    watch = new ReplayWatch(sphere, relay, divergence);
+    watch = new ReplayWatch(this, relay, divergence);
   }
 
   /** {@code isPatient} if it may stand still for as long as it likes: there is a debugger. */
@@ -71,7 +70,19 @@ final class ReplayedRun extends ProgramRun {
   void goOnWithout() {
     constraints.off();
     relay.release();
-    Service.start("jay-watchdog", new Watchdog(sphere));
+  }
+
+  /** Nothing happened any more: after the schedule was left, somebody is to have the turn. */
+  synchronized void handOnIfNobodyHasTheTurn() {
+    Strand holder = sphere.scheduler.holder;
+    if (relay.isReleased() && (holder == null || holder.phase != Strand.TURN)) {
+      sphere.scheduler.handOver();
+    }
+  }
+
+  /** Whether the program has come to its end. */
+  boolean hasEnded() {
+    return isClosed();
   }
 
   @Override
