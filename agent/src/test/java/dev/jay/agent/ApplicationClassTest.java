@@ -6,6 +6,7 @@ import dev.jay.agent.cache.ClassCache;
 import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.table.Mode;
 import dev.jay.agent.table.Rules;
+import dev.jay.fixtures.Initialising;
 import dev.jay.fixtures.Loading;
 import dev.jay.fixtures.Loops;
 import dev.jay.fixtures.NativeMethods;
@@ -103,7 +104,8 @@ class ApplicationClassTest {
         Shapes.class,
         Loading.class,
         Loops.class,
-        OldObjects.class
+        OldObjects.class,
+        Initialising.class
       })
   void aTransformedClassVerifiesAndDoesTheSame(Class<?> fixture)
       throws ReflectiveOperationException {
@@ -270,9 +272,24 @@ class ApplicationClassTest {
   @Test
   void initialisersAndLoadersPassThrough() throws ClassNotFoundException {
     assertThat(ClassFiles.hooks(transformed(Shapes.class)))
-        .contains("Regions.pass", "Regions.passed");
+        .contains("Initialisers.begins", "Regions.passed");
     loader.loadClass("dev.jay.fixtures.Loading$Loader");
     assertThat(ClassFiles.hooks(loader.transformed.get("dev/jay/fixtures/Loading$Loader")))
         .contains("Regions.pass", "Regions.passed");
+  }
+
+  /** Two new objects, a static method of a superclass, a field, and two method references. */
+  @Test
+  void onlyInitialisersThatMayMeetOthersAreLookedAt() throws ClassNotFoundException {
+    byte[] bytes = transformed(Initialising.class);
+    assertThat(ClassFiles.hooks(bytes))
+        .filteredOn(hook -> hook.equals("Initialisers.before"))
+        .hasSize(4);
+    assertThat(ClassFiles.calls(bytes))
+        .filteredOn(call -> call.name().startsWith("jay$look$"))
+        .hasSize(6);
+    loader.loadClass("dev.jay.fixtures.Initialising$Calling");
+    assertThat(ClassFiles.hooks(loader.transformed.get("dev/jay/fixtures/Initialising$Calling")))
+        .doesNotContain("Initialisers.before");
   }
 }

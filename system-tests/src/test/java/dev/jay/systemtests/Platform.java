@@ -33,6 +33,7 @@ final class Platform {
   private static final List<String> VARYING =
       List.of(
           "platform.base.Files", // file locks
+          "platform.base.InitialiserReflection", // the JVM decides who runs some of them
           "platform.base.Loaders", // a class loader as a monitor
           "platform.base.ThreadGroups", // groups as monitors, on 17
           "platform.base.Uncaught",

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClassPath {
   private static final String IN_JAR = "jar:";
+  private static final String IN_JDK = "jrt:";
 
   private final ClassLoader loader;
   private final Set<File> jars = new HashSet<>();
@@ -56,7 +57,8 @@ public final class ClassPath {
   }
 
   /**
-   * Whether a class that this loader is asked for by that name is in one of the jars, or nowhere.
+   * Whether a class that this loader is asked for by that name is in one of the jars, in the JDK,
+   * or nowhere.
    */
   boolean isFixed(ClassLoader asked, String className) {
     if (asked != loader) {
@@ -65,18 +67,21 @@ public final class ClassPath {
     synchronized (known) {
       Boolean answer = known.get(className);
       if (answer == null) {
-        answer = isInJar(loader.getResource(className + ".class"));
+        answer = isFixed(loader.getResource(className + ".class"));
         known.put(className, answer);
       }
       return answer;
     }
   }
 
-  private boolean isInJar(@Nullable URL place) {
+  private boolean isFixed(@Nullable URL place) {
     if (place == null) {
       return true;
     }
     String text = place.toString();
+    if (text.startsWith(IN_JDK)) {
+      return true;
+    }
     int end = text.indexOf("!/");
     if (!text.startsWith(IN_JAR) || end < 0) {
       return false;

@@ -33,6 +33,7 @@ public final class Hierarchy {
     this.fenced = Fences.in(reader);
     if (!isJdk(self)) {
       remember(this.loader, self, ownFacts);
+      InitialiserScan.remember(this.loader, self, file);
     }
   }
 
@@ -128,6 +129,16 @@ public final class Hierarchy {
     return facts(declaring).fields.getOrDefault(name, 0);
   }
 
+  /**
+   * Which initialisers that may meet other threads run before an instruction that uses a class of
+   * the program, see {@link InitialiserScan#before}.
+   */
+  public int initialisersBefore(String owner, @Nullable String member) {
+    return isJdk(owner) || owner.equals(self)
+        ? 0
+        : InitialiserScan.before(loader, owner, member, asked);
+  }
+
   private ClassFacts facts(String name) {
     if (name.equals(self)) {
       return ownFacts;
@@ -158,7 +169,13 @@ public final class Hierarchy {
 
   private ClassFacts load(String name) {
     try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-      return in == null ? ClassFacts.UNKNOWN : new ClassFacts(in.readAllBytes());
+      if (in == null) {
+        return ClassFacts.UNKNOWN;
+      }
+      byte[] file = in.readAllBytes();
+      ClassFacts facts = new ClassFacts(file);
+      InitialiserScan.remember(loader, name, file);
+      return facts;
     } catch (IOException | RuntimeException e) {
       return ClassFacts.UNKNOWN;
     }

@@ -83,7 +83,7 @@ public final class MethodScanner {
   }
 
   /** Goes to the next instruction of the method; false when there is none. */
-  private boolean nextInstruction() {
+  boolean nextInstruction() {
     if (nextInstruction >= end) {
       return false;
     }
@@ -92,8 +92,13 @@ public final class MethodScanner {
     return true;
   }
 
-  private int opcode() {
+  int opcode() {
     return reader.readByte(instruction);
+  }
+
+  /** The place in the constant pool that the instruction names. */
+  int operand() {
+    return reader.readUnsignedShort(instruction + 1);
   }
 
   private int length() {

@@ -21,10 +21,13 @@ final class ApplicationClass extends ClassVisitor {
   private final String className;
   private final boolean isInterface;
   private final OldReferences references;
+  private final Initialisers initialisers;
+  private final InitialiserReferences initialising;
   private final Map<String, Loops> loops;
   private final Map<String, BlockStarts> blocks; // when tracing
   private boolean hasClassConstants;
   private boolean hasFrames;
+  private boolean ordersInitialisers;
 
   ApplicationClass(ClassVisitor next, ClassContext context) {
     super(Opcodes.ASM9, next);
@@ -32,6 +35,8 @@ final class ApplicationClass extends ClassVisitor {
     this.className = context.className;
     this.isInterface = (context.reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
     this.references = new OldReferences(context);
+    this.initialisers = new Initialisers(context);
+    this.initialising = new InitialiserReferences(context, initialisers);
     this.loops = context.isChecking() ? Map.of() : LoopVisitor.loopsOf(context.reader);
     this.blocks =
         context.rules.mode.plain.isTraced() && MemoryVisitor.watches(className)
@@ -49,6 +54,7 @@ final class ApplicationClass extends ClassVisitor {
       String @Nullable [] interfaces) {
     hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
     hasFrames = (version & 0xFFFF) >= Opcodes.V1_6;
+    ordersInitialisers = initialisers.areOrderedIn(version & 0xFFFF);
     super.visit(version, access, name, signature, superName, interfaces);
   }
 
@@ -79,7 +85,9 @@ final class ApplicationClass extends ClassVisitor {
     if (!hasFrames) {
       mv = new FrameFilter(mv);
     }
-    if (passes(name, descriptor)) {
+    if (name.equals("<clinit>") && ordersInitialisers) {
+      mv = Wraps.initialiser(mv, className);
+    } else if (passes(name, descriptor)) {
       mv = Wraps.pass(mv, owner(access));
     }
     if (name.equals("<clinit>") && context.rules.mode.taped) {
@@ -110,6 +118,9 @@ final class ApplicationClass extends ClassVisitor {
     }
     mv = new CallVisitor(mv, context, false);
     mv = new OldCallVisitor(mv, context, references);
+    if (ordersInitialisers) {
+      mv = new TriggerVisitor(mv, initialisers, initialising);
+    }
     if (!name.equals("<init>")) {
       mv = new CriticalVisitor(mv, owner(access));
     }
@@ -149,6 +160,8 @@ final class ApplicationClass extends ClassVisitor {
   @Override
   public void visitEnd() {
     references.write(cv);
+    initialising.write(cv);
+    initialisers.write(cv, hasFrames);
     super.visitEnd();
   }
 

@@ -4,11 +4,12 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Calls one hook before the body of a method and one after it, however the body ends. A hook takes
  * nothing, or the method's object where its descriptor says so, with its first argument or without,
- * or the kind of the operation.
+ * or the kind of the operation, or a class.
  */
 final class WrapVisitor extends MethodVisitor {
   private final @Nullable Call first;
@@ -42,12 +43,24 @@ final class WrapVisitor extends MethodVisitor {
     final String descriptor;
     final int kind;
     final @Nullable Part part;
+    final @Nullable String type; // a class that it takes
 
     Call(String owner, String name, String descriptor, int kind) {
       this(owner, name, descriptor, kind, null);
     }
 
     Call(String owner, String name, String descriptor, int kind, @Nullable Part part) {
+      this(owner, name, descriptor, kind, part, null);
+    }
+
+    private Call(
+        String owner,
+        String name,
+        String descriptor,
+        int kind,
+        @Nullable Part part,
+        @Nullable String type) {
+      this.type = type;
       this.owner = owner;
       this.name = name;
       this.descriptor = descriptor;
@@ -59,8 +72,15 @@ final class WrapVisitor extends MethodVisitor {
       return new Call(owner, name, "()V", -1);
     }
 
+    /** A hook that takes the class of that name. */
+    static Call ofClass(String owner, String name, String type) {
+      return new Call(owner, name, "(Ljava/lang/Class;)V", -1, null, type);
+    }
+
     void emit(MethodVisitor mv) {
-      if (descriptor.startsWith("(L") || descriptor.startsWith("(IL")) {
+      if (type != null) {
+        mv.visitLdcInsn(Type.getObjectType(type)); // class
+      } else if (descriptor.startsWith("(L") || descriptor.startsWith("(IL")) {
         if (descriptor.startsWith("(I")) {
           Emit.number(mv, kind); // kind
         }

@@ -15,6 +15,13 @@ final class Wraps {
     return pair(mv, owner, "Regions", "pass", "passed");
   }
 
+  /** A class initialiser: it passes through, unless the strand has begun it in the order. */
+  static MethodVisitor initialiser(MethodVisitor mv, String className) {
+    WrapVisitor.Call last = WrapVisitor.Call.plain("Regions", "passed");
+    return new WrapVisitor(
+        mv, null, WrapVisitor.Call.ofClass("Initialisers", "begins", className), last, last);
+  }
+
   static MethodVisitor shield(MethodVisitor mv, @Nullable String owner) {
     return pair(mv, owner, "Regions", "shield", "unshield");
   }

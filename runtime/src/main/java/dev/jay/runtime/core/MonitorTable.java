@@ -194,6 +194,20 @@ public final class MonitorTable {
     }
   }
 
+  /**
+   * {@code s} leaves {@code o}, and what it has entered since, which it never really did; nothing
+   * if it has not entered it.
+   */
+  public void pop(Strand s, Object o) {
+    int i = s.heldCount - 1;
+    while (i >= 0 && !s.held[i].isOf(o)) {
+      i--;
+    }
+    while (i >= 0 && s.heldCount > i) {
+      leaveTop(s);
+    }
+  }
+
   private void leave(Strand s, Monitor m) {
     if (--m.count > 0) {
       return;

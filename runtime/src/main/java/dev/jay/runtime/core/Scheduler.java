@@ -199,11 +199,7 @@ public final class Scheduler extends TurnLine {
   @DontInline
   public void awaitTurn(Strand s) {
     do {
-      supervisor.requireThatItGoesOn(s);
-      if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
-        outside.rejoin(s);
-        supervisor.requireThatItGoesOn(s); // it may have been the end that dropped it
-      }
+      returnToOrder(s);
       s.resting = true; // from here until it has the turn it touches nothing
       tellRest(s);
       if (firstCome == null) {
@@ -221,6 +217,15 @@ public final class Scheduler extends TurnLine {
     awaitTurn(s);
     observer.regains(s);
     sphere.owners.reclaim(s);
+  }
+
+  /** Before {@code s} waits for the turn: if it was out of the order, it comes back. */
+  void returnToOrder(Strand s) {
+    supervisor.requireThatItGoesOn(s);
+    if (s.phase == Strand.OUTSIDE || s.phase == Strand.DROPPED) {
+      outside.rejoin(s);
+      supervisor.requireThatItGoesOn(s); // it may have been the end that dropped it
+    }
   }
 
   /** Waits until {@code s} may go on, see {@link Strand#mayGoOn}. */

@@ -23,6 +23,7 @@ public final class Sphere {
   public final MonitorTable monitors;
   public final Owners owners;
   public final OutsideThreads outsideThreads = new OutsideThreads();
+  public final Initialisations initialisations = new Initialisations();
   public final CriticalSections sections = new CriticalSections(this);
 
   /** What a policy that goes in rounds can be told, or null. */

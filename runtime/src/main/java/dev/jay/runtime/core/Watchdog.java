@@ -18,12 +18,13 @@ import org.jspecify.annotations.Nullable;
  * <p>A holder that waits until another strand rests (see {@link Owners}) is not to blame: then the
  * other one is looked at, in the same way.
  *
- * <p>Blocked means: the JVM says so for a second, or the thread's CPU time stands still for three.
- * Of a thread that wants a monitor inside the JDK whose owner runs, the owner is what counts: on a
- * loaded machine it may take its time. When the watchdog itself does not get to run in time, the
- * machine is starved and nothing follows from standing still. Computing is allowed for {@code
- * --stuck-after} of CPU time, which does not depend on what else the machine does; a program that
- * never synchronizes again must not stop the others for ever.
+ * <p>Blocked means: the JVM says so for a second, or the thread's CPU time stands still for three;
+ * for one while an initialiser runs in the order (see {@link Initialisations}), for which the JVM
+ * may have it wait without saying so. Of a thread that wants a monitor inside the JDK whose owner
+ * runs, the owner is what counts: on a loaded machine it may take its time. When the watchdog
+ * itself does not get to run in time, the machine is starved and nothing follows from standing
+ * still. Computing is allowed for {@code --stuck-after} of CPU time, which does not depend on what
+ * else the machine does; a program that never synchronizes again must not stop the others for ever.
  *
  * <p>There is one standstill that is certain at once: the holder wants a real monitor, and its
  * owner, a strand that has entered it where Jay does not look (in native code, in a synchronized
@@ -174,7 +175,8 @@ public final class Watchdog implements Runnable {
         cpuSince = time;
         cpu = used;
       }
-      boolean isBlocked = time - cpuSince > (runnable ? STANDSTILL_NANOS : BLOCKED_NANOS);
+      boolean isPatient = runnable && !sphere.initialisations.isSomeOneUnderWay();
+      boolean isBlocked = time - cpuSince > (isPatient ? STANDSTILL_NANOS : BLOCKED_NANOS);
       if (isBlocked || used - cpuAtFirst > settings.stuckAfterNanos) {
         expel(holder, isBlocked ? Reason.BLOCKED : Reason.COMPUTES);
         suspect = null;

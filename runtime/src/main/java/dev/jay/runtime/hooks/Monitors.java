@@ -130,21 +130,8 @@ public final class Monitors {
     }
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
-    pop(s, o);
+    s.sphere.monitors.pop(s, o);
     scheduler.putTurn(s);
-  }
-
-  private static void pop(Strand s, Object o) {
-    int i = s.heldCount - 1;
-    while (i >= 0 && !s.held[i].isOf(o)) {
-      i--;
-    }
-    if (i < 0) {
-      return; // entered where Jay did not look
-    }
-    while (s.heldCount > i) {
-      s.sphere.monitors.leaveTop(s);
-    }
   }
 
   /**
@@ -162,7 +149,7 @@ public final class Monitors {
         }
         s.mode = 0;
         s.scheduler.getTurn(s, Kind.MONITOR_EXIT, o);
-        pop(s, o);
+        s.sphere.monitors.pop(s, o);
         s.scheduler.putTurn(s);
         if (outside > 0) {
           s.scheduler.outside.begin(s);

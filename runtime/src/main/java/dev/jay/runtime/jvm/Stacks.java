@@ -93,6 +93,8 @@ public final class Stacks {
    */
   private static boolean isAtRest(StackTraceElement frame) {
     return frame.getClassName().equals("dev.jay.runtime.hooks.UserCode")
+        || (frame.getClassName().equals("dev.jay.runtime.hooks.Initialisers")
+            && frame.getMethodName().equals("run"))
         || (frame.getClassName().equals("dev.jay.runtime.jvm.Wakes")
             && frame.getMethodName().equals("await"));
   }
