@@ -3,6 +3,7 @@ package dev.jay.analysis;
 import dev.jay.trace.RecordingHead;
 import dev.jay.trace.RecordingReader;
 import dev.jay.trace.RecordingWriter;
+import dev.jay.trace.Site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -119,6 +120,22 @@ public final class Trace {
     what.add(kind);
     locations = Math.max(locations, loc + 1);
     return location.size() - 1;
+  }
+
+  /** Is told of accesses. */
+  public interface FieldVisitor {
+    /** A strand accessed a field, {@code Class.name}, behind so many of its units. */
+    void visit(String field, int strand, int unit, boolean writes);
+  }
+
+  /** Tells of all accesses to fields. */
+  public void forEachField(FieldVisitor visitor) {
+    for (int i = 0; i < accesses(); i++) {
+      String text = sites.get(site.get(i));
+      if (!Site.isElement(text) && !Site.isCall(text)) {
+        visitor.visit(Site.target(text), strand.get(i), region.get(i), writes(i));
+      }
+    }
   }
 
   boolean writes(int access) {

@@ -2,9 +2,11 @@ package dev.jay.analysis.learn;
 
 import dev.jay.analysis.code.Method;
 import dev.jay.schedules.Precondition;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,18 @@ final class Decisions {
 
     /** How often it was decided by inputs. */
     long times;
+
+    /** In which regions. */
+    final Set<Region> regions = new HashSet<>();
+  }
+
+  private Region region = new Region(0, 0);
+
+  /** The decisions that follow are made there. */
+  void in(int strand, int unit) {
+    if (region.strand() != strand || region.unit() != unit) {
+      region = new Region(strand, unit);
+    }
   }
 
   private static final int MOST = 200; // conditions of one instruction
@@ -50,6 +64,7 @@ final class Decisions {
   private Decided at(Method method, int instruction) {
     Decided found = all.computeIfAbsent(new Place(method, instruction), k -> new Decided());
     found.times++;
+    found.regions.add(region);
     return found;
   }
 

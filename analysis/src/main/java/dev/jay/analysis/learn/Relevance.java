@@ -38,7 +38,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
  *       by where they were made.
  * </ul>
  *
- * What was not executed and matters if it were is kept from being executed by the same rules, so
+ * What would race if it were executed must not be, see {@link UntakenWays}. What was not executed
+ * and matters if it were is kept from being executed by the same rules, so
  * its operands do not matter. A call that was executed keeps to the methods that it has reached.
  *
  * <p>Checks that do nothing but throw decide about nothing (see {@link
@@ -76,6 +77,17 @@ final class Relevance {
         }
       }
     }
+    grow();
+    UntakenWays untaken = new UntakenWays(machine);
+    List<Place> more = untaken.found(this);
+    while (!more.isEmpty()) {
+      more.forEach(each -> reach(each.method(), each.instruction()));
+      grow();
+      more = untaken.found(this).stream().filter(each -> !reached.contains(each)).toList();
+    }
+  }
+
+  private void grow() {
     while (!open.isEmpty()) {
       open.pop().run();
     }

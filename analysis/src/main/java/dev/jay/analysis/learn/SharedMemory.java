@@ -23,9 +23,6 @@ final class SharedMemory {
   private final Inputs inputs;
   private final IdentityHashMap<Ref, Map<Region, Use>> uses = new IdentityHashMap<>();
 
-  /** What one strand executes between two of its operations. */
-  private record Region(int strand, int unit) {}
-
   /** What it does there with an array. */
   private static final class Use {
     final Set<Range> read = new LinkedHashSet<>();
@@ -60,7 +57,7 @@ final class SharedMemory {
       List<Map.Entry<Region, Use>> all = new ArrayList<>(regions.entrySet());
       for (int i = 0; i < all.size(); i++) {
         for (int j = i + 1; j < all.size(); j++) {
-          if (areConcurrent(all.get(i).getKey(), all.get(j).getKey())) {
+          if (all.get(i).getKey().isConcurrent(all.get(j).getKey(), trace)) {
             Use a = all.get(i).getValue();
             Use b = all.get(j).getValue();
             fixed |= apart(a.written, b.written, found);
@@ -75,20 +72,6 @@ final class SharedMemory {
       pins.add(each + ", decides which elements of an array several threads use");
     }
     return found;
-  }
-
-  private boolean areConcurrent(Region a, Region b) {
-    return a.strand != b.strand && begin(a) < end(b) && begin(b) < end(a);
-  }
-
-  private int begin(Region region) {
-    return region.unit == 0
-        ? trace.beginning(region.strand)
-        : trace.position(region.strand, region.unit - 1);
-  }
-
-  private int end(Region region) {
-    return trace.position(region.strand, region.unit);
   }
 
   /** Adds that they are apart; gives back the inputs to be fixed where that is not so. */

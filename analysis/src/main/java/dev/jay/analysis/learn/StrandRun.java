@@ -42,6 +42,7 @@ final class StrandRun {
   boolean run() throws IOException {
     boolean moves = false;
     isBlocked = !machine.hasBegun(strand);
+    machine.decisions.in(strand, unit);
     while (!isBlocked && !hasEnded()) {
       Frame frame = frames.peek();
       if (frame == null || frame.needsBlock || frame.call != null) {
@@ -155,6 +156,7 @@ final class StrandRun {
     }
     unit++;
     machine.unit();
+    machine.decisions.in(strand, unit);
     if (frame != null && !frame.needsBlock) {
       machine.operations.add(new Decisions.Place(frame.method, frame.pc));
     }
