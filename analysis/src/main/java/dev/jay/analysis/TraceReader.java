@@ -32,7 +32,7 @@ public final class TraceReader {
     this.file = file;
     this.name = name;
     List<String> sites = sites();
-    this.trace = 
+    this.trace =
         new Trace(
             file.head, file.bytes(RecordingWriter.ORDER), sites, file.isComplete, file::stream);
     this.parts = new int[sites.size()];

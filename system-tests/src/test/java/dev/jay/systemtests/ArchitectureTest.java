@@ -41,8 +41,7 @@ class ArchitectureTest {
           Map.entry("runtime", List.of("dev.jay.trace")),
           Map.entry("agent", List.of("dev.jay.runtime", "dev.jay.trace", "org.objectweb.asm")),
           Map.entry("schedules", List.of("dev.jay.trace")),
-          Map.entry(
-              "analysis", List.of("dev.jay.trace", "dev.jay.schedules", "org.objectweb.asm")),
+          Map.entry("analysis", List.of("dev.jay.trace", "dev.jay.schedules", "org.objectweb.asm")),
           Map.entry("checker", List.of("dev.jay.runtime", "dev.jay.trace")),
           Map.entry(
               "cli", List.of("dev.jay.analysis", "dev.jay.schedules", "dev.jay.trace", "picocli")),

@@ -72,7 +72,9 @@ public final class Flow {
     return aborts[instruction];
   }
 
-  /** Greatest fixed point: an instruction aborts unless it reaches a return or a loop without end. */
+  /**
+   * Greatest fixed point: an instruction aborts unless it reaches a return or a loop without end.
+   */
   private void findAborts() {
     Arrays.fill(aborts, true);
     boolean changes = true;

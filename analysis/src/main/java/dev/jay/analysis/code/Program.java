@@ -228,7 +228,9 @@ public final class Program {
     return name.equals("run") || name.equals("call") || name.equals("compute");
   }
 
-  /** The class that declares a field, as sites name it; the one that is named if that is unknown. */
+  /**
+   * The class that declares a field, as sites name it; the one that is named if that is unknown.
+   */
   public String declaring(String owner, String name) {
     for (String each : supertypes(owner)) {
       ClassNode node = classes.get(each);

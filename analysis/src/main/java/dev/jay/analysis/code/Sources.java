@@ -29,8 +29,7 @@ public final class Sources {
   private final @Nullable Frame<SourceValue>[] frames; // by index in the method's list of nodes
   private final Parameters parameters;
 
-  private Sources(
-      Method method, @Nullable Frame<SourceValue>[] frames, Parameters parameters) {
+  private Sources(Method method, @Nullable Frame<SourceValue>[] frames, Parameters parameters) {
     this.method = method;
     this.frames = frames;
     this.parameters = parameters;

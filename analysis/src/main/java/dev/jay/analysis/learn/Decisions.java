@@ -109,8 +109,7 @@ final class Decisions {
   }
 
   /** A condition held, or did not. */
-  void decide(
-      Method method, int instruction, Precondition condition, boolean held, Symbol symbol) {
+  void decide(Method method, int instruction, Precondition condition, boolean held, Symbol symbol) {
     Precondition fact = held ? condition : Precondition.of("not", condition);
     add(at(method, instruction), fact, symbol);
   }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Checks of the inputs that throw if they fail, such as {@code threads > 0}: they are kept where they
- * are short, since a program that breaks off leaves its schedule; what a check says of results that
- * were computed is taken for granted.
+ * Checks of the inputs that throw if they fail, such as {@code threads > 0}: they are kept where
+ * they are short, since a program that breaks off leaves its schedule; what a check says of results
+ * that were computed is taken for granted.
  */
 final class Guards {
   private static final int SHORT = 12;

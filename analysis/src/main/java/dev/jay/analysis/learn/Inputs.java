@@ -37,8 +37,7 @@ final class Inputs {
         String name = names.get(i);
         Object value = values.get(name);
         if (value != null) {
-          conditions.add(
-              Precondition.of("=", Precondition.input(name), Precondition.value(value)));
+          conditions.add(Precondition.of("=", Precondition.input(name), Precondition.value(value)));
         }
       }
     }

@@ -463,7 +463,8 @@ final class Instructions {
   private void choose(Method method, int at, AbstractInsnNode insn, Value value, int target) {
     if (insn instanceof LookupSwitchInsnNode choice) {
       for (int i = 0; i < choice.keys.size(); i++) {
-        choose(method, at, value, choice.keys.get(i), method.number(choice.labels.get(i)) == target);
+        choose(
+            method, at, value, choice.keys.get(i), method.number(choice.labels.get(i)) == target);
       }
     } else if (insn instanceof TableSwitchInsnNode choice) {
       for (int i = 0; i < choice.labels.size(); i++) {
@@ -502,7 +503,9 @@ final class Instructions {
       }
       if (!isNothing && !isNew) {
         frame.push(
-            returned != null ? strand.agreed(returned, told) : result(frame, call, arguments, told));
+            returned != null
+                ? strand.agreed(returned, told)
+                : result(frame, call, arguments, told));
       }
       if (isOfJdk) {
         machine.summaries.change(call, arguments);
@@ -562,8 +565,7 @@ final class Instructions {
     }
   }
 
-  private Value made(
-      Frame frame, InvokeDynamicInsnNode call, List<Value> arguments, Value told) {
+  private Value made(Frame frame, InvokeDynamicInsnNode call, List<Value> arguments, Value told) {
     if (!Program.isLambda(call)) {
       Symbol given = null;
       for (Value each : arguments) {
@@ -573,8 +575,7 @@ final class Instructions {
     }
     Ref lambda = fresh(frame);
     Handle handle = Program.implementation(call);
-    Method body =
-        machine.program.resolve(handle.getOwner(), handle.getName() + handle.getDesc());
+    Method body = machine.program.resolve(handle.getOwner(), handle.getName() + handle.getDesc());
     lambda.captured = arguments;
     lambda.body = body;
     if (body != null) {

@@ -15,9 +15,9 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Gives ranges to what loops count whose trips the slice leaves open (PEREGRINE §5, range analysis,
- * on the trace): while such a loop goes on, its counter lies between what it was at the beginning and
- * the bound that it is compared with. All else that the loop carries from trip to trip, in variables
- * or in memory, may be anything.
+ * on the trace): while such a loop goes on, its counter lies between what it was at the beginning
+ * and the bound that it is compared with. All else that the loop carries from trip to trip, in
+ * variables or in memory, may be anything.
  */
 final class Loops {
   private final Relevance relevance;

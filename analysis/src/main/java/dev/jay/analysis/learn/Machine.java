@@ -141,9 +141,7 @@ final class Machine {
 
   /** The object of that number. */
   Value object(long number) {
-    return number == 0
-        ? Value.NULL
-        : Value.of(objects.computeIfAbsent((int) number, Ref::new));
+    return number == 0 ? Value.NULL : Value.of(objects.computeIfAbsent((int) number, Ref::new));
   }
 
   /** The value's object is the one of that number, unless the trace says otherwise. */

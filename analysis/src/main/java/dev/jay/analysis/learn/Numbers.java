@@ -18,8 +18,7 @@ final class Numbers {
     String operator = OPERATORS[kind];
     int type = opcode < Opcodes.ISHL ? (opcode - Opcodes.IADD) % 4 : (opcode - Opcodes.ISHL) % 2;
     Symbol symbol = Symbol.of(operator, a, b);
-    Long bits =
-        a.isKnown() && b.isKnown() ? computed(operator, type, a.bits(), b.bits()) : null;
+    Long bits = a.isKnown() && b.isKnown() ? computed(operator, type, a.bits(), b.bits()) : null;
     Value result =
         bits == null ? Value.unknown(type).with(symbol) : Value.number(type, bits, symbol);
     return a.range() == null && b.range() == null
@@ -28,9 +27,7 @@ final class Numbers {
   }
 
   private static int kind(int opcode) {
-    return opcode < Opcodes.ISHL
-        ? (opcode - Opcodes.IADD) / 4
-        : 6 + (opcode - Opcodes.ISHL) / 2;
+    return opcode < Opcodes.ISHL ? (opcode - Opcodes.IADD) / 4 : 6 + (opcode - Opcodes.ISHL) / 2;
   }
 
   private static @Nullable Long computed(String operator, int type, long a, long b) {

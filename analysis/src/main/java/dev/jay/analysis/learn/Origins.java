@@ -15,9 +15,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Which objects an instruction was used on, by where they were made: what a points-to analysis would
- * estimate, as it was. Two instructions that were used on objects of different origins are taken to
- * be so for other inputs too; an instruction that was never executed may be used on any.
+ * Which objects an instruction was used on, by where they were made: what a points-to analysis
+ * would estimate, as it was. Two instructions that were used on objects of different origins are
+ * taken to be so for other inputs too; an instruction that was never executed may be used on any.
  */
 final class Origins {
   /** The origin of an object that nothing is known of: it may be any. */

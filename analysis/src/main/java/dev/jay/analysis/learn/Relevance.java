@@ -28,19 +28,20 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * added:
  *
  * <ul>
- *   <li>An operation matters, and so do the object that it is about and the numbers that it is given.
+ *   <li>An operation matters, and so do the object that it is about and the numbers that it is
+ *       given.
  *   <li>If an instruction matters, so do the branches that decide whether it is executed, and, if
  *       it is an operation or changes memory, the calls of its method.
  *   <li>If a branch matters, so do the values that it tests.
  *   <li>If a value matters, so do those that it is computed from: operands, arguments of the calls
- *       where it is a parameter, results of the methods that were called, writes to what was read. A
- *       field is one place for all objects; elements of arrays, and objects of the JDK, are told apart
- *       by where they were made.
+ *       where it is a parameter, results of the methods that were called, writes to what was read.
+ *       A field is one place for all objects; elements of arrays, and objects of the JDK, are told
+ *       apart by where they were made.
  * </ul>
  *
  * What would race if it were executed must not be, see {@link UntakenWays}. What was not executed
- * and matters if it were is kept from being executed by the same rules, so
- * its operands do not matter. A call that was executed keeps to the methods that it has reached.
+ * and matters if it were is kept from being executed by the same rules, so its operands do not
+ * matter. A call that was executed keeps to the methods that it has reached.
  *
  * <p>Checks that do nothing but throw decide about nothing (see {@link
  * dev.jay.analysis.code.Flow#guards}): a program that breaks off leaves its schedule in any case.
@@ -302,9 +303,7 @@ final class Relevance {
   /** What others may see who do not call the method. */
   private boolean changesMemory(AbstractInsnNode insn) {
     return written(insn) != null
-        || insn instanceof MethodInsnNode call
-            && Jdk.owns(call.owner)
-            && !Jdk.isValue(call.owner);
+        || insn instanceof MethodInsnNode call && Jdk.owns(call.owner) && !Jdk.isValue(call.owner);
   }
 
   private void result(Place place, MethodInsnNode call) {

@@ -13,8 +13,8 @@ import java.util.Set;
 /**
  * Races that did not occur and must not (PEREGRINE §4.1): accesses of two strands to one array, one
  * of them a write, between which the schedule leaves the order open. Where both indexes are fixed
- * they were seen to be apart. Else their ranges must be apart, which becomes a condition; where that
- * cannot be said or was not so, the inputs that they depend on are fixed.
+ * they were seen to be apart. Else their ranges must be apart, which becomes a condition; where
+ * that cannot be said or was not so, the inputs that they depend on are fixed.
  */
 final class SharedMemory {
   private static final int MOST_RANGES = 24; // of one strand, between two operations, in one array

@@ -50,7 +50,9 @@ final class Simplification {
     } else if (isWhole && constant instanceof Number number && isOrder(condition.operator())) {
       bound(parts.get(0), condition.operator(), number.longValue(), constant instanceof Integer);
     } else if (isWhole && constant instanceof Number number && condition.operator().equals("!=")) {
-      unequal.computeIfAbsent(parts.get(0), k -> new TreeMap<>()).put(number.longValue(), condition);
+      unequal
+          .computeIfAbsent(parts.get(0), k -> new TreeMap<>())
+          .put(number.longValue(), condition);
     } else {
       others.add(condition);
     }
@@ -84,11 +86,7 @@ final class Simplification {
           while (values.containsKey(known.high)) {
             values.remove(known.high--);
           }
-          values
-              .tailMap(known.low)
-              .headMap(known.high)
-              .values()
-              .forEach(others::add);
+          values.tailMap(known.low).headMap(known.high).values().forEach(others::add);
         });
   }
 

@@ -13,9 +13,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * One strand that is executed again. Entries of the trace lead: a block says where the method on top
- * goes on, a beginning puts another one on top, a value ends the call that is under way. Where an
- * instruction misses its entry it has thrown, and the entry that is there says who goes on: the
+ * One strand that is executed again. Entries of the trace lead: a block says where the method on
+ * top goes on, a beginning puts another one on top, a value ends the call that is under way. Where
+ * an instruction misses its entry it has thrown, and the entry that is there says who goes on: the
  * nearest method below that can.
  */
 final class StrandRun {
@@ -311,10 +311,8 @@ final class StrandRun {
       for (int i = 0; i < lambda.captured.size() && i < found.size(); i++) {
         Value value = lambda.captured.get(i);
         Value before = found.get(i);
-        boolean differs =
-            !isFirst && !java.util.Objects.equals(before.symbol(), value.symbol());
-        found.set(
-            i, differs ? value.with(Symbol.either(before.symbol(), value.symbol())) : value);
+        boolean differs = !isFirst && !java.util.Objects.equals(before.symbol(), value.symbol());
+        found.set(i, differs ? value.with(Symbol.either(before.symbol(), value.symbol())) : value);
       }
       isFirst = false;
     }

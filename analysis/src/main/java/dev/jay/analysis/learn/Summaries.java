@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * What calls of the JDK do, whose code is not traced, as far as it bears on inputs. Some results are
- * expressions; sizes and contents of files are inputs of their own; all other results depend on what
- * the call was given, and so does the object that it was made on.
+ * What calls of the JDK do, whose code is not traced, as far as it bears on inputs. Some results
+ * are expressions; sizes and contents of files are inputs of their own; all other results depend on
+ * what the call was given, and so does the object that it was made on.
  */
 final class Summaries {
   private static final Map<String, String> UNARY =
@@ -142,7 +142,10 @@ final class Summaries {
       return;
     }
     Value first = arguments.isEmpty() ? Value.NULL : arguments.get(0);
-    if (isNew && call.owner.equals("java/io/File") && arguments.size() == 2 && first.ref() != null) {
+    if (isNew
+        && call.owner.equals("java/io/File")
+        && arguments.size() == 2
+        && first.ref() != null) {
       first.ref().stands = meaning(arguments.get(1));
       return;
     }
@@ -219,8 +222,7 @@ final class Summaries {
       return null;
     }
     try (InputStream in =
-        new DigestInputStream(
-            Files.newInputStream(file), MessageDigest.getInstance("SHA-256"))) {
+        new DigestInputStream(Files.newInputStream(file), MessageDigest.getInstance("SHA-256"))) {
       in.transferTo(java.io.OutputStream.nullOutputStream());
       return HexFormat.of().formatHex(((DigestInputStream) in).getMessageDigest().digest());
     } catch (IOException | NoSuchAlgorithmException e) {

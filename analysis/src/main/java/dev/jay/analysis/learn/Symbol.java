@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param size of the expression
  * @param outside what else it depends on, which is not known when a program begins; or null
  */
-record Symbol(
-    @Nullable Precondition expression, long inputs, int size, @Nullable String outside) {
+record Symbol(@Nullable Precondition expression, long inputs, int size, @Nullable String outside) {
   /** The operator of what LCMP and its kin leave on the stack; no part of the language. */
   static final String COMPARED = "compared";
 
@@ -59,7 +58,10 @@ record Symbol(
   private static @Nullable Symbol counted(Value a, Value b) {
     Symbol symbol = a.symbol();
     Precondition x = symbol == null ? null : symbol.expression;
-    if (symbol == null || x == null || !x.operator().equals("+") || !(b.constant() instanceof Integer step)) {
+    if (symbol == null
+        || x == null
+        || !x.operator().equals("+")
+        || !(b.constant() instanceof Integer step)) {
       return null;
     }
     if (b.symbol() != null || !(x.parts().get(1).leaf() instanceof Integer before)) {
@@ -75,7 +77,6 @@ record Symbol(
     if (symbol == null || x == null || symbol.size >= LARGEST) {
       return either(symbol, null);
     }
-    return new Symbol(
-        Precondition.of(operator, x), symbol.inputs, symbol.size + 1, symbol.outside);
+    return new Symbol(Precondition.of(operator, x), symbol.inputs, symbol.size + 1, symbol.outside);
   }
 }

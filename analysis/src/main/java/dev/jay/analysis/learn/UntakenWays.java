@@ -17,9 +17,10 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Races on ways that the traced run has not taken (PEREGRINE §4.1, Figure 10, second and third case):
- * a branch that inputs decide, whose other side accesses a field that another strand accesses in a
- * region whose order is open, one of the two a write. Such a branch must go the same way again.
+ * Races on ways that the traced run has not taken (PEREGRINE §4.1, Figure 10, second and third
+ * case): a branch that inputs decide, whose other side accesses a field that another strand
+ * accesses in a region whose order is open, one of the two a write. Such a branch must go the same
+ * way again.
  *
  * <p>Elements of arrays on such ways are not looked at.
  */

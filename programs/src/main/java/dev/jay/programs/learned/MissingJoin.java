@@ -4,9 +4,9 @@ import dev.jay.programs.Digest;
 
 /**
  * The running example of PEREGRINE (Figure 3): threads share a sum, and main prints it without
- * having joined them. Arguments: how many threads with main, how many items, and 1 if main is to add
- * something of its own. A schedule for {@code 2 2 0} serves all inputs with two threads, at least as
- * many items and no addition by main, which would be another race (Figure 5).
+ * having joined them. Arguments: how many threads with main, how many items, and 1 if main is to
+ * add something of its own. A schedule for {@code 2 2 0} serves all inputs with two threads, at
+ * least as many items and no addition by main, which would be another race (Figure 5).
  */
 public final class MissingJoin {
   private static final Object MUTEX = new Object();
