@@ -48,6 +48,13 @@ final class Frame {
     this.locals = new Value[method.node.maxLocals + 2];
   }
 
+  /** A new object that is made here. */
+  Ref fresh() {
+    Ref ref = new Ref(0);
+    ref.origin = new Decisions.Place(method, pc);
+    return ref;
+  }
+
   void push(Value value) {
     stack.add(value);
   }

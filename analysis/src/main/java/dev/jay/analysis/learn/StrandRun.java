@@ -24,6 +24,8 @@ final class StrandRun {
   private final Entries in;
   private final Deque<Frame> frames = new ArrayDeque<>();
   private final Instructions instructions;
+  private final Branches branches;
+  private final Calls calls;
   private int unit;
   private boolean isBlocked;
 
@@ -32,6 +34,8 @@ final class StrandRun {
     this.strand = strand;
     this.in = new Entries(machine.trace.memory(strand), machine.places);
     this.instructions = new Instructions(machine, this);
+    this.branches = new Branches(machine);
+    this.calls = new Calls(machine, this);
   }
 
   boolean hasEnded() {
@@ -196,7 +200,7 @@ final class StrandRun {
       return; // its class is not known
     }
     if (frame.branch >= 0) {
-      instructions.resolve(frame, at);
+      branches.resolve(frame, at);
     }
     frame.pc = at;
     frame.needsBlock = false;
@@ -369,7 +373,7 @@ final class StrandRun {
       frame = frames.peek();
     }
     if (frame != null) {
-      instructions.called(frame, taken(), in.site == TraceCode.NOTHING);
+      calls.called(frame, taken(), in.site == TraceCode.NOTHING);
     }
     in.next();
   }
