@@ -20,6 +20,9 @@ import java.util.jar.Manifest;
 final class JavaProgram {
   private static final Set<String> PATH_OPTIONS = Set.of("-cp", "-classpath", "--class-path");
 
+  private static final Set<String> ASSERTIONS =
+      Set.of("-ea", "-da", "-esa", "-dsa", "-enableassertions", "-disableassertions");
+
   private final List<String> java;
   private final JavaOptions.Target target;
   private final Path directory;
@@ -80,7 +83,8 @@ final class JavaProgram {
   String options() {
     List<String> found = new ArrayList<>();
     for (String word : java.subList(0, target.options())) {
-      if (word.matches("-(ea|da|esa|dsa|enableassertions|disableassertions)(:.*)?")) {
+      int colon = word.indexOf(':');
+      if (ASSERTIONS.contains(colon < 0 ? word : word.substring(0, colon))) {
         found.add(word);
       }
     }
