@@ -140,14 +140,15 @@ final class JavaProgram {
     }
     Path path = directory.resolve(element);
     if (Files.isDirectory(path)) {
-      found.add(path);
+      found.add(path.normalize());
     } else {
       addJar(path, found);
     }
   }
 
   /** With the jars and directories that its manifest names. */
-  private static void addJar(Path jar, Set<Path> found) throws IOException {
+  private static void addJar(Path given, Set<Path> found) throws IOException {
+    Path jar = given.normalize();
     if (!Files.isRegularFile(jar) || !found.add(jar)) {
       return;
     }
@@ -155,7 +156,7 @@ final class JavaProgram {
       try {
         Path named = jar.resolveSibling(each);
         if (!each.isEmpty() && Files.isDirectory(named)) {
-          found.add(named);
+          found.add(named.normalize());
         } else if (!each.isEmpty()) {
           addJar(named, found);
         }
