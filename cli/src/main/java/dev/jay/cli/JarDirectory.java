@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /**
@@ -20,12 +21,11 @@ final class JarDirectory {
   private static final int END_LENGTH = 22;
   private static final int END_SIGNATURE = 0x06054b50;
   private static final int ENTRY_LENGTH = 46;
-  private static final int ENTRY_SIGNATURE = 0x02014b50;
   private static final int MOST_BYTES = 1 << 23;
 
   private JarDirectory() {}
 
-  /** Changes when an entry's name, length or content does, its schedules' excepted. */
+  /** Changes when an entry's name or content does, its schedules' excepted. */
   static long digest(Path jar) throws IOException {
     try (RandomAccessFile in = new RandomAccessFile(jar.toFile(), "r")) {
       long length = in.length();
@@ -50,37 +50,31 @@ final class JarDirectory {
     }
   }
 
-  private static long ofEntries(byte[] bytes) {
-    ByteBuffer directory = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  private static long ofEntries(byte[] directory) {
     CRC32 crc = new CRC32();
     byte[] schedules = SCHEDULES.getBytes(StandardCharsets.US_ASCII);
     long entries = 0;
     int at = 0;
-    while (at + ENTRY_LENGTH <= bytes.length && directory.getInt(at) == ENTRY_SIGNATURE) {
-      int name = directory.getShort(at + 28) & 0xFFFF;
+    while (at + ENTRY_LENGTH <= directory.length && directory[at] == 'P') {
+      int name = number(directory, at + 28);
       int from = at + ENTRY_LENGTH;
-      boolean isSchedule =
-          name >= schedules.length && from + name <= bytes.length && begins(bytes, from, schedules);
-      if (!isSchedule) {
+      int end = Math.min(directory.length, from + name);
+      if (!begins(directory, from, end, schedules)) {
         entries++;
-        crc.update(bytes, at + 16, 4); // its checksum
-        crc.update(bytes, at + 24, 4); // its length
-        crc.update(bytes, from, Math.min(name, bytes.length - from));
+        crc.update(directory, at + 16, 4); // the checksum of its content
+        crc.update(directory, from, end - from);
       }
-      int extra = directory.getShort(at + 30) & 0xFFFF;
-      int comment = directory.getShort(at + 32) & 0xFFFF;
-      at = from + name + extra + comment;
+      at = end + number(directory, at + 30) + number(directory, at + 32);
     }
     return entries << 32 | crc.getValue();
   }
 
-  private static boolean begins(byte[] directory, int from, byte[] text) {
-    for (int i = 0; i < text.length; i++) {
-      if (directory[from + i] != text[i]) {
-        return false;
-      }
-    }
-    return true;
+  private static int number(byte[] directory, int at) {
+    return directory[at] & 0xFF | (directory[at + 1] & 0xFF) << 8;
+  }
+
+  private static boolean begins(byte[] directory, int from, int end, byte[] text) {
+    return Arrays.equals(directory, from, Math.min(end, from + text.length), text, 0, text.length);
   }
 
   private static long ofEnd(RandomAccessFile in, long length) throws IOException {

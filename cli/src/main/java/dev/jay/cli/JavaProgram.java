@@ -20,6 +20,9 @@ import java.util.jar.Manifest;
 final class JavaProgram {
   private static final Set<String> PATH_OPTIONS = Set.of("-cp", "-classpath", "--class-path");
 
+  private static final Set<String> ASSERTIONS =
+      Set.of("-ea", "-da", "-esa", "-dsa", "-enableassertions", "-disableassertions");
+
   private final List<String> java;
   private final JavaOptions.Target target;
   private final Path directory;
@@ -80,7 +83,8 @@ final class JavaProgram {
   String options() {
     List<String> found = new ArrayList<>();
     for (String word : java.subList(0, target.options())) {
-      if (word.matches("-(ea|da|esa|dsa|enableassertions|disableassertions)(:.*)?")) {
+      int colon = word.indexOf(':');
+      if (ASSERTIONS.contains(colon < 0 ? word : word.substring(0, colon))) {
         found.add(word);
       }
     }
@@ -136,14 +140,15 @@ final class JavaProgram {
     }
     Path path = directory.resolve(element);
     if (Files.isDirectory(path)) {
-      found.add(path);
+      found.add(path.normalize());
     } else {
       addJar(path, found);
     }
   }
 
   /** With the jars and directories that its manifest names. */
-  private static void addJar(Path jar, Set<Path> found) throws IOException {
+  private static void addJar(Path given, Set<Path> found) throws IOException {
+    Path jar = given.normalize();
     if (!Files.isRegularFile(jar) || !found.add(jar)) {
       return;
     }
@@ -151,7 +156,7 @@ final class JavaProgram {
       try {
         Path named = jar.resolveSibling(each);
         if (!each.isEmpty() && Files.isDirectory(named)) {
-          found.add(named);
+          found.add(named.normalize());
         } else if (!each.isEmpty()) {
           addJar(named, found);
         }

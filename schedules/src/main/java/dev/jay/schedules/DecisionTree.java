@@ -42,10 +42,16 @@ public final class DecisionTree {
     }
   }
 
+  /** No lambda: a program waits for what is found. */
   private static final Comparator<Node> BEST_FIRST =
-      Comparator.comparingDouble((Node node) -> -node.rate)
-          .thenComparingInt(node -> -node.reused)
-          .thenComparing(node -> node.schedule == null);
+      new Comparator<>() {
+        @Override
+        public int compare(Node a, Node b) {
+          int order = Double.compare(b.rate, a.rate);
+          order = order != 0 ? order : Integer.compare(b.reused, a.reused);
+          return order != 0 ? order : Boolean.compare(a.schedule == null, b.schedule == null);
+        }
+      };
 
   private static final ReuseLog.Counts NEVER = new ReuseLog.Counts();
 
@@ -108,7 +114,9 @@ public final class DecisionTree {
   private @Nullable String find(Node from, Map<String, ?> inputs, byte[] known) {
     Node node = from;
     while (node != null) {
-      node.below.sort(BEST_FIRST);
+      if (node.below.size() > 1) {
+        node.below.sort(BEST_FIRST);
+      }
       int last = node.below.size() - 1;
       Node next = null;
       for (int i = 0; i <= last; i++) {

@@ -1,5 +1,7 @@
 package dev.jay.schedules;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a schedule belongs to; another one of these four, and it is not looked at.
  *
@@ -9,6 +11,21 @@ package dev.jay.schedules;
  * @param options those of java's that change what is executed, such as -ea; mostly empty
  */
 public record Program(String name, String classes, String jdk, String options) {
+  /** By hand: what the compiler makes takes 20 ms when it is first used, and a program waits. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Program program
+        && name.equals(program.name)
+        && classes.equals(program.classes)
+        && jdk.equals(program.jdk)
+        && options.equals(program.options);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * name.hashCode() + classes.hashCode();
+  }
+
   /** The name as files have it: Main for a.b.Main, app for app.jar. */
   public String shortName() {
     String plain = name.endsWith(".jar") ? name.substring(0, name.length() - 4) : lastPart(name);

@@ -4,11 +4,12 @@ import dev.jay.trace.BadFile;
 import dev.jay.trace.ReuseLog;
 import java.io.BufferedInputStream;
 import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
@@ -67,7 +68,11 @@ public final class ScheduleStore implements EntrySource {
 
   @Override
   public InputStream open(String name) throws IOException {
-    return Files.newInputStream(file(name));
+    try {
+      return new FileInputStream(file(name).toFile());
+    } catch (FileNotFoundException e) {
+      throw new BadFile("no schedule " + name + " in " + folder + ". See jay cache ls");
+    }
   }
 
   @Override
@@ -91,8 +96,6 @@ public final class ScheduleStore implements EntrySource {
   public EntryHead head(String name) throws IOException {
     try (InputStream in = new BufferedInputStream(open(name))) {
       return EntryFile.readHead(in, name + SUFFIX);
-    } catch (NoSuchFileException e) {
-      throw missing(name);
     }
   }
 
@@ -100,13 +103,7 @@ public final class ScheduleStore implements EntrySource {
   public Entry entry(String name) throws IOException {
     try (InputStream in = open(name)) {
       return EntryFile.read(in, name + SUFFIX);
-    } catch (NoSuchFileException e) {
-      throw missing(name);
     }
-  }
-
-  private BadFile missing(String name) {
-    return new BadFile("no schedule " + name + " in " + folder + ". See jay cache ls");
   }
 
   /** The heads of all entries that can be read, by name. */

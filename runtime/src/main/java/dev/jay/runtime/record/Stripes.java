@@ -14,7 +14,10 @@ import dev.jay.trace.TraceCode;
  */
 final class Stripes {
   private static final int SPINS = 300;
-  private static final long PATIENCE_NANOS = 2_000_000;
+
+  /** Longer than a loaded machine keeps a thread from running: it may hold the lock meanwhile. */
+  private static final long PATIENCE_NANOS = 200_000_000;
+
   private static final boolean SPINNING = Runtime.getRuntime().availableProcessors() > 1;
   private static final long OWNER = Raw.U.objectFieldOffset(Stripe.class, "owner");
 
