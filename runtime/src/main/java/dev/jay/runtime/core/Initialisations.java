@@ -40,7 +40,7 @@ public final class Initialisations {
     /** For reports. */
     @Override
     public String toString() {
-      return "initialisation of " + type.getName();
+      return "of the initialiser of " + type.getName();
     }
   }
 

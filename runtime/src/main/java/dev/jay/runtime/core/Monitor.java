@@ -62,6 +62,9 @@ public final class Monitor extends Wakes {
 
   public String name() {
     Object o = object();
+    if (o instanceof Initialisations.Initialisation) {
+      return o.toString();
+    }
     return o instanceof Class
         ? "class " + ((Class<?>) o).getName()
         : o.getClass().getName() + "@" + Integer.toHexString(hash);

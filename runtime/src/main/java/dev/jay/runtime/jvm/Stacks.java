@@ -93,10 +93,15 @@ public final class Stacks {
    */
   private static boolean isAtRest(StackTraceElement frame) {
     return frame.getClassName().equals("dev.jay.runtime.hooks.UserCode")
-        || (frame.getClassName().equals("dev.jay.runtime.hooks.Initialisers")
-            && frame.getMethodName().equals("run"))
+        || isInitialiser(frame)
         || (frame.getClassName().equals("dev.jay.runtime.jvm.Wakes")
             && frame.getMethodName().equals("await"));
+  }
+
+  /** Whether the frame is where the runtime lets the JVM run an initialiser of the program's. */
+  private static boolean isInitialiser(StackTraceElement frame) {
+    return frame.getClassName().equals("dev.jay.runtime.hooks.Initialisers")
+        && frame.getMethodName().equals("run");
   }
 
   /** Whether the frame is where a run was begun: what lies below is not the program's. */
@@ -137,17 +142,21 @@ public final class Stacks {
 
   public static void append(StackTraceElement[] frames, StringBuilder out) {
     int first = 0;
-    for (int i = 0; i < frames.length; i++) {
+    for (int i = 0; i < frames.length && !isInitialiser(frames[i]); i++) {
       if (isRuntime(frames[i])) {
         first = i + 1;
       }
     }
-    int end = Math.min(frames.length, first + LINES);
-    for (int i = first; i < end; i++) {
-      out.append("jay:     at ").append(frames[i]).append('\n');
-    }
-    if (end < frames.length) {
-      out.append("jay:     ...\n");
+    int lines = 0;
+    for (int i = first; i < frames.length && lines <= LINES; i++) {
+      if (isRuntime(frames[i])) {
+        continue; // around an initialiser
+      }
+      if (++lines <= LINES) {
+        out.append("jay:     at ").append(frames[i]).append('\n');
+      } else {
+        out.append("jay:     ...\n");
+      }
     }
   }
 }
