@@ -1,11 +1,11 @@
 package dev.jay.cli;
 
 import dev.jay.analysis.HybridSchedules;
-import dev.jay.analysis.Learned;
-import dev.jay.analysis.Preconditions;
 import dev.jay.analysis.Races;
 import dev.jay.analysis.Trace;
 import dev.jay.analysis.TraceReader;
+import dev.jay.analysis.learn.Learned;
+import dev.jay.analysis.learn.Preconditions;
 import dev.jay.schedules.Entry;
 import dev.jay.schedules.EntryHead;
 import dev.jay.schedules.Precondition;

@@ -49,6 +49,8 @@ class RoomsTest {
               "table", List.of("scan"),
               "visit", List.of("scan", "table"),
               "", List.of("cache", "scan", "table", "visit")),
+          "analysis",
+          Map.of("", List.of(), "code", List.of(), "learn", List.of("", "code")),
           "checker",
           Map.of(
               "search", List.of(),

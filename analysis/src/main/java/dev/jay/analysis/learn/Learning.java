@@ -1,6 +1,5 @@
 package dev.jay.analysis.learn;
 
-import dev.jay.analysis.Learned;
 import dev.jay.analysis.Trace;
 import dev.jay.analysis.code.ClassFiles;
 import dev.jay.analysis.code.Program;

@@ -1,7 +1,7 @@
-package dev.jay.analysis;
+package dev.jay.analysis.learn;
 
+import dev.jay.analysis.Trace;
 import dev.jay.analysis.code.ClassFiles;
-import dev.jay.analysis.learn.Learning;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.jay.analysis;
+package dev.jay.analysis.learn;
 
 import dev.jay.schedules.Precondition;
 import java.util.List;
