@@ -2,13 +2,17 @@ package dev.jay.agent.scan;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -18,6 +22,9 @@ import org.objectweb.asm.Opcodes;
  */
 public final class Hierarchy {
   private static final Map<ClassLoader, Map<String, ClassFacts>> CACHE = new WeakHashMap<>();
+
+  /** By class: what {@link #keepsItself} has found; under the lock of the other. */
+  private static final Map<ClassLoader, Map<String, Boolean>> KEEPING = new WeakHashMap<>();
 
   private final ClassLoader loader;
   private final String self;
@@ -137,6 +144,85 @@ public final class Hierarchy {
     return isJdk(owner) || owner.equals(self)
         ? 0
         : InitialiserScan.before(loader, owner, member, asked);
+  }
+
+  /**
+   * Whether no constructor of class {@code name} lets others know the object that it makes, see
+   * {@link FreshObject}. Of the JDK's classes only a few are known.
+   */
+  public boolean keepsItself(String name) {
+    if (name.equals(self)) {
+      return false; // another constructor of the same class: nobody has looked at it yet
+    }
+    if (isJdk(name)) {
+      return name.equals("java/lang/Object") || name.startsWith("java/util/concurrent/atomic/");
+    }
+    asked.add(name);
+    synchronized (CACHE) {
+      Map<String, Boolean> known = KEEPING.get(loader);
+      Boolean keeps = known == null ? null : known.get(name);
+      if (keeps != null) {
+        return keeps;
+      }
+    }
+    boolean keeps = looksIntoConstructors(name);
+    synchronized (CACHE) {
+      Map<String, Boolean> known = KEEPING.get(loader);
+      if (known == null) {
+        known = new HashMap<>();
+        KEEPING.put(loader, known);
+      }
+      known.put(name, keeps);
+    }
+    return keeps;
+  }
+
+  private boolean looksIntoConstructors(String name) {
+    try (InputStream in = loader.getResourceAsStream(name + ".class")) {
+      if (in == null) {
+        return false;
+      }
+      Constructors constructors = new Constructors(name);
+      new ClassReader(in.readAllBytes()).accept(constructors, ClassReader.SKIP_DEBUG);
+      return constructors.keepThemselves();
+    } catch (IOException | RuntimeException e) {
+      return false;
+    }
+  }
+
+  /** Looks at the constructors of a superclass. */
+  private final class Constructors extends ClassVisitor {
+    private final String name;
+    private final List<FreshObject> all = new ArrayList<>();
+
+    Constructors(String name) {
+      super(Opcodes.ASM9);
+      this.name = name;
+    }
+
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+        int access,
+        String methodName,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      if (!methodName.equals("<init>")) {
+        return null;
+      }
+      FreshObject fresh = new FreshObject(Hierarchy.this, name);
+      all.add(fresh);
+      return fresh;
+    }
+
+    boolean keepThemselves() {
+      for (FreshObject fresh : all) {
+        if (fresh.isKnown()) {
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
   private ClassFacts facts(String name) {

@@ -13,6 +13,7 @@ public final class Rules {
   public final Table table;
   public final ReplacedCalls replacedCalls;
   public final OldCalls oldCalls = new OldCalls();
+  public final LeasedReads leasedReads;
   private final @Nullable CheckedRegions checkedRegions; // when checking
   public final ContainerTable containers;
   public final InputTable inputs;
@@ -29,6 +30,7 @@ public final class Rules {
     this.mode = mode;
     this.table = table;
     this.replacedCalls = new ReplacedCalls(mode);
+    this.leasedReads = new LeasedReads(table);
     this.checkedRegions = mode.checking ? new CheckedRegions(table) : null;
     this.containers = containers;
     this.inputs = inputs;

@@ -1,8 +1,10 @@
 package dev.jay.agent.visit;
 
+import dev.jay.agent.scan.FreshObject;
 import dev.jay.agent.scan.Hierarchy;
 import dev.jay.agent.table.Hooks;
 import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -18,39 +20,62 @@ import org.objectweb.asm.Type;
  */
 final class AccessVisitor extends MethodVisitor {
   private static final String LOCKS = "java/util/concurrent/locks/";
+  private static final int READ = Operation.of(Kind.VOLATILE, Operation.READ, 0);
 
   private final @Nullable Hierarchy hierarchy;
   private final boolean isOfProgram;
-  private final boolean isConstructor; // where the object may be one not to be touched yet
+  private final @Nullable FreshObject fresh; // in a constructor
+
+  /** In a constructor: objects made and not initialised yet, other than its own. */
+  private int unfinished;
+
+  /** Whether the method's own object may be touched: not before another constructor of it. */
+  private boolean isInitialised;
 
   /**
    * For a method of the JDK, where the object of an access says nothing. Without a hierarchy,
    * fields are left to somebody else.
    */
   AccessVisitor(MethodVisitor next, @Nullable Hierarchy hierarchy) {
-    this(next, hierarchy, false, "");
+    this(next, hierarchy, false, "", null);
   }
 
   private AccessVisitor(
-      MethodVisitor next, @Nullable Hierarchy hierarchy, boolean isOfProgram, String methodName) {
+      MethodVisitor next,
+      @Nullable Hierarchy hierarchy,
+      boolean isOfProgram,
+      String methodName,
+      @Nullable FreshObject fresh) {
     super(Opcodes.ASM9, next);
     this.hierarchy = hierarchy;
     this.isOfProgram = isOfProgram;
-    this.isConstructor = methodName.equals("<init>");
+    this.fresh = fresh;
+    this.isInitialised = !methodName.equals("<init>");
   }
 
   /** For a method of the program: the runtime is told whose field is accessed. */
-  static AccessVisitor ofProgram(MethodVisitor next, Hierarchy hierarchy, String methodName) {
-    return new AccessVisitor(next, hierarchy, true, methodName);
+  static MethodVisitor ofProgram(MethodVisitor next, Hierarchy hierarchy, String methodName) {
+    return new AccessVisitor(next, hierarchy, true, methodName, null);
+  }
+
+  /**
+   * The same for a constructor without loops: what it writes into its object while nobody else can
+   * know it is no operation.
+   */
+  static MethodVisitor ofConstructor(MethodVisitor next, Hierarchy hierarchy) {
+    FreshObject fresh = new FreshObject(hierarchy);
+    return fresh.before(new AccessVisitor(next, hierarchy, true, "<init>", fresh));
   }
 
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-    if (hierarchy == null || !hierarchy.isVolatile(owner, name)) {
+    if (hierarchy == null
+        || !hierarchy.isVolatile(owner, name)
+        || (fresh != null && fresh.isOwnWrite())) {
       super.visitFieldInsn(opcode, owner, name, descriptor);
     } else if (isOfProgram && opcode == Opcodes.GETFIELD) {
       read(owner, name, descriptor);
-    } else if (isOfProgram && opcode == Opcodes.PUTFIELD && !isConstructor) {
+    } else if (isOfProgram && opcode == Opcodes.PUTFIELD && isInitialised) {
       write(owner, name, descriptor);
     } else {
       Emit.access(mv, Kind.VOLATILE);
@@ -62,7 +87,7 @@ final class AccessVisitor extends MethodVisitor {
   /** The strand lies below the object, and then below its field's value. */
   private void read(String owner, String name, String descriptor) {
     Emit.copyFromBelow(mv, 0); // object object
-    accessOf(); // object strand
+    accessOf(READ); // object strand
     mv.visitInsn(Opcodes.SWAP); // strand object
     super.visitFieldInsn(Opcodes.GETFIELD, owner, name, descriptor); // strand value
     Emit.lift(mv, Type.getType(descriptor).getSize()); // value strand
@@ -72,7 +97,7 @@ final class AccessVisitor extends MethodVisitor {
   private void write(String owner, String name, String descriptor) {
     int slots = Type.getType(descriptor).getSize();
     Emit.copyFromBelow(mv, slots); // object value object
-    accessOf(); // object value strand
+    accessOf(Kind.VOLATILE); // object value strand
     if (slots == 1) {
       mv.visitInsn(Opcodes.DUP_X2); // strand object value strand
       mv.visitInsn(Opcodes.POP); // strand object value
@@ -85,8 +110,8 @@ final class AccessVisitor extends MethodVisitor {
     }
   }
 
-  private void accessOf() {
-    Emit.access(mv, "(Ljava/lang/Object;I)" + Hooks.STRAND_TYPE, Kind.VOLATILE);
+  private void accessOf(int what) {
+    Emit.access(mv, "(Ljava/lang/Object;I)" + Hooks.STRAND_TYPE, what);
   }
 
   private void accessedBy() {
@@ -94,8 +119,19 @@ final class AccessVisitor extends MethodVisitor {
   }
 
   @Override
+  public void visitTypeInsn(int opcode, String type) {
+    if (opcode == Opcodes.NEW) {
+      unfinished++;
+    }
+    super.visitTypeInsn(opcode, type);
+  }
+
+  @Override
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    if (name.equals("<init>") && --unfinished < 0) {
+      isInitialised = true;
+    }
     boolean operation =
         owner.equals("java/lang/invoke/VarHandle")
             ? ordersMemory(name) || (isOfProgram && isOfField(name, descriptor))

@@ -111,7 +111,11 @@ final class ApplicationClass extends ClassVisitor {
         mv = new ArgumentVisitor(mv, context, name);
       }
     } else {
-      mv = AccessVisitor.ofProgram(mv, context.hierarchy, name);
+      boolean isStraight = name.equals("<init>") && !loops.containsKey(name + descriptor);
+      mv =
+          isStraight && context.rules.mode.plain == PlainAccesses.FREE
+              ? AccessVisitor.ofConstructor(mv, context.hierarchy)
+              : AccessVisitor.ofProgram(mv, context.hierarchy, name);
       if (MemoryVisitor.watches(className)) {
         mv = plainAccesses(mv, name, descriptor);
       }

@@ -4,6 +4,7 @@ import dev.jay.agent.scan.Trait;
 import dev.jay.agent.table.CheckedRegions;
 import dev.jay.agent.table.Row;
 import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +66,9 @@ final class JdkClass extends ClassVisitor {
     boolean isStraight = !checking && (has & Trait.BRANCHES) == 0;
     Row only = isStraight ? onlyRow(access, name, descriptor) : null;
     if (only != null && only.isOwn() && (access & Opcodes.ACC_STATIC) == 0) {
-      mv = new StraightVisitor(mv, className, descriptor, only.isBrief(), kind(only), part(only));
+      mv =
+          new StraightVisitor(
+              mv, className, descriptor, only.isBrief(), operation(only, name), part(only));
     } else {
       for (Row row : rows) {
         if ((row.traits() & has) != 0 && row.matches(access, name, descriptor)) {
@@ -120,7 +123,9 @@ final class JdkClass extends ClassVisitor {
       case "brief":
       case "shares":
       case "synchronizer":
-        return checking ? checkedRegion(mv, owner, row, name + descriptor) : region(mv, owner, row);
+        return checking
+            ? checkedRegion(mv, owner, row, name + descriptor)
+            : region(mv, owner, row, name);
       case "handles":
         return advised(mv, Advice.tellFirst(owner == null ? 0 : 1, "Regions.handle"));
       case "redirects":
@@ -222,11 +227,11 @@ final class JdkClass extends ClassVisitor {
     return new WrapVisitor.Part(className, row.part, type);
   }
 
-  private MethodVisitor region(MethodVisitor mv, @Nullable String owner, Row row) {
+  private MethodVisitor region(MethodVisitor mv, @Nullable String owner, Row row, String name) {
     switch (row.treatment) {
       case "own":
       case "brief":
-        return Wraps.region(mv, owner, kind(row), "enterOwn", part(row));
+        return Wraps.region(mv, owner, operation(row, name), "enterOwn", part(row));
       case "shares":
         return Wraps.region(mv, owner, kind(row), "enterShared", part(row));
       case "synchronizer":
@@ -241,6 +246,12 @@ final class JdkClass extends ClassVisitor {
     int operation =
         context.rules.checkedRegions().operation(className, owner == null, method, kind(row));
     return operation == CheckedRegions.NONE ? mv : Wraps.region(mv, owner, operation);
+  }
+
+  /** The operation that a method of that name, whose object may belong to the strand, is. */
+  private int operation(Row row, String name) {
+    boolean isRead = row.part.isEmpty() && context.rules.leasedReads.contain(className, name);
+    return Operation.of(kind(row), isRead ? Operation.READ : Operation.WRITE, 0);
   }
 
   private static int kind(Row row) {

@@ -7,7 +7,7 @@ package dev.jay.runtime.core;
 final class Identities {
   private static final int FEW = 64;
 
-  private OwnershipTable ownerships = new OwnershipTable();
+  private IdentityTable<Ownership> ownerships = new IdentityTable<>();
   private int most = FEW;
 
   synchronized void add(Object o) {

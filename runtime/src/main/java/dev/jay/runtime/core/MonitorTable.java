@@ -1,6 +1,7 @@
 package dev.jay.runtime.core;
 
 import dev.jay.runtime.jvm.Raw;
+import jdk.internal.vm.annotation.DontInline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -135,6 +136,7 @@ public final class MonitorTable {
     s.pushHeld(m);
   }
 
+  @DontInline
   public void enter(Strand s, Object o) {
     Monitor m = findOrMake(s, o);
     while (m.owner != null && m.owner != s) {
@@ -179,6 +181,7 @@ public final class MonitorTable {
   }
 
   /** {@code s} leaves what it has entered last; a shadow off the table stays for the next. */
+  @DontInline
   public void leaveTop(Strand s) {
     Monitor m = s.held[--s.heldCount];
     if (m.isInner) {

@@ -1,5 +1,6 @@
 package dev.jay.runtime.core;
 
+import dev.jay.trace.Operation;
 import java.util.Arrays;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
@@ -52,6 +53,15 @@ abstract class OwnedCache extends ClockSeat {
   private @Nullable Monitor shadow2;
   private @Nullable Monitor shadow3;
 
+  // Objects that it may read and has read lately, by the kind of the operation, with their leases:
+  // these stay when the objects are forgotten.
+  private @Nullable Object leased0;
+  private @Nullable Object leased2;
+  private @Nullable Object leased3;
+  private @Nullable Lease lease0;
+  private @Nullable Lease lease2;
+  private @Nullable Lease lease3;
+
   OwnedCache(int id) {
     super(id);
   }
@@ -63,12 +73,59 @@ abstract class OwnedCache extends ClockSeat {
    * recent objects.
    */
   @ForceInline
-  public boolean usesFreely(int kind, Object o) {
-    if ((mode | depth) != 0 || atPlaceOf(kind) != o || credit <= 1) {
+  public boolean usesFreely(int what, Object o) {
+    if ((mode | depth) != 0
+        || credit <= 1
+        || (atPlaceOf(what) != o && !(isRead(what) && readsAgain(what, o)))) {
       return false;
     }
     credit--;
     return true;
+  }
+
+  @ForceInline
+  static boolean isRead(int what) {
+    return Operation.access(what) == Operation.READ;
+  }
+
+  /** Whether {@code o} was read lately by an operation of that kind; then it is once more. */
+  @ForceInline
+  private boolean readsAgain(int what, Object o) {
+    Lease lease;
+    switch (what & 3) {
+      case 0:
+        lease = leased0 == o ? lease0 : null;
+        break;
+      case 2:
+        lease = leased2 == o ? lease2 : null;
+        break;
+      default:
+        lease = leased3 == o ? lease3 : null;
+        break;
+    }
+    if (lease == null) {
+      return false;
+    }
+    lease.uses++;
+    return true;
+  }
+
+  /** {@code o}, which is leased to the strand, is read by an operation of that kind. */
+  void note(int what, Object o, Lease lease) {
+    switch (what & 3) {
+      case 0:
+        lease0 = lease;
+        leased0 = o;
+        break;
+      case 2:
+        lease2 = lease;
+        leased2 = o;
+        break;
+      default:
+        lease3 = lease;
+        leased3 = o;
+        break;
+    }
   }
 
   @ForceInline
@@ -146,6 +203,7 @@ abstract class OwnedCache extends ClockSeat {
    * {@code o}, one of the strand's own, is used by an operation of that kind: it takes the place of
    * its kind, and what lay there goes to another one.
    */
+  @DontInline
   void note(int kind, Object o, @Nullable Monitor shadow) {
     int place = kind & 3;
     if (recent0 == o) {
@@ -210,6 +268,9 @@ abstract class OwnedCache extends ClockSeat {
     recent1 = null;
     recent2 = null;
     recent3 = null;
+    leased0 = null;
+    leased2 = null;
+    leased3 = null;
   }
 
   /** A monitor is entered whose shadow does not lie above the top. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It holds {@link #LIMIT} records at most, and the oldest makes room for the newest.
  */
-final class OwnedSet extends OwnershipTable {
+final class OwnedSet extends IdentityTable<Ownership> {
   static final int LIMIT = 4096;
 
   /** All records in the order of claiming; those that were given away stay until overwritten. */

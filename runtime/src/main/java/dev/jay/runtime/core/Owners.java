@@ -2,6 +2,8 @@ package dev.jay.runtime.core;
 
 import dev.jay.runtime.forecast.ClassNumbers;
 import dev.jay.runtime.jvm.LockFields;
+import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
 import java.util.Arrays;
 import jdk.internal.vm.annotation.DontInline;
 import org.jspecify.annotations.Nullable;
@@ -42,20 +44,12 @@ public final class Owners {
    */
   private static final int LOOK_ALONE = 8;
 
-  /** Classes whose fields are also reached by handles, which do not say of which object. */
-  private static final Identities reachedByHandles = new Identities();
-
-  /**
-   * Objects that nobody is to own for as long as they live: shared where nothing is an operation,
-   * in class initialisers and the like, or shown by a view, long ago.
-   */
-  private static final Identities unowned = new Identities();
-
   private final Sphere sphere;
   private final boolean isInForce;
-  private final OwnershipTable ownerships = new OwnershipTable();
+  private final IdentityTable<Ownership> ownerships = new IdentityTable<>();
   private final AdmissionFilter filter = new AdmissionFilter();
   private final ClassNumbers classes = new ClassNumbers();
+  private final Leases leases;
 
   /** By hash: objects that were used lately and are shared. Nobody need search for them. */
   private final @Nullable Ownership[] sharedLately = new Ownership[SHARED_LATELY];
@@ -67,33 +61,17 @@ public final class Owners {
   Owners(Sphere sphere) {
     this.sphere = sphere;
     this.isInForce = sphere.policy.letsObjectsBeOwned();
-  }
-
-  /** {@code type} gets a handle on its fields: objects of it are not confined from here on. */
-  public static void reachedByHandle(Class<?> type) {
-    reachedByHandles.add(type);
-  }
-
-  private static boolean isReachedByHandles(Class<?> type) {
-    Class<?> c = type;
-    while (c != null && !reachedByHandles.contains(c)) {
-      c = c.getSuperclass();
-    }
-    return c != null;
-  }
-
-  /**
-   * As {@link #share}, by a strand that passes through: nobody is to own {@code o} from here on.
-   */
-  public static void shareInPassing(Object o) {
-    unowned.add(o);
+    this.leases = new Leases(sphere);
   }
 
   /**
    * {@code s}, which has the turn, is about to use {@code o}. True when {@code o} belongs to {@code
    * s}.
+   *
+   * @param what the operation; as a monitor, an object is neither read nor written
    */
-  boolean use(Strand s, Object o) {
+  @DontInline
+  boolean use(Strand s, int what, Object o) {
     if (!isInForce) {
       return false;
     }
@@ -102,17 +80,18 @@ public final class Owners {
       s.claims &= s.depth != 1;
       return false;
     }
-    return !usesShared(s, o) && search(s, o);
+    return !usesShared(s, what, o) && search(s, what, o);
   }
 
   /**
    * The quick half of {@link #use}: true if {@code o} is known to be shared, so that it is used.
    */
-  private boolean usesShared(Strand s, Object o) {
+  private boolean usesShared(Strand s, int what, Object o) {
     Ownership d = sharedLately(o);
     if (d == null) {
       return false;
     }
+    useShared(s, what, o, d);
     if (s.depth == 1) {
       s.claims = false;
       s.isOnShared = true;
@@ -121,9 +100,17 @@ public final class Owners {
     return true;
   }
 
+  private void useShared(Strand s, int what, Object o, Ownership d) {
+    if (Operation.access(what) == Operation.READ) {
+      leases.read(s, o, d);
+    } else if (d.readers != null && what != Kind.MONITOR_ENTER) {
+      leases.written(s, d);
+    }
+  }
+
   /** The slow half; true when {@code o} belongs to {@code s}. */
   @DontInline
-  private boolean search(Strand s, Object o) {
+  private boolean search(Strand s, int what, Object o) {
     Ownership d = find(o);
     boolean owns = d != null && d.owner == s;
     if (d != null && d.owner != null) {
@@ -140,6 +127,7 @@ public final class Owners {
     }
     if (d != null && d.isShared()) {
       sharedLately[d.hash & SHARED_LATELY - 1] = d;
+      useShared(s, what, o, d);
     }
     return owns;
   }
@@ -161,6 +149,7 @@ public final class Owners {
    * {@code o}, of which {@code known} is the ownership, belongs to nobody; true if {@code s} claims
    * it.
    */
+  @DontInline
   private boolean useOwnerless(Strand s, Object o, @Nullable Ownership known) {
     Ownership d = known == null ? filter.make(o) : known;
     boolean again = d.isUsedAgainBy(s);
@@ -175,6 +164,7 @@ public final class Owners {
     return d == null ? ownerships.find(o) : d;
   }
 
+  @DontInline
   private void record(Ownership d) {
     if (!d.isRecorded) {
       d.isRecorded = true;
@@ -207,6 +197,8 @@ public final class Owners {
     Ownership d = find(o);
     if (d != null && d.owner != null && d.owner != s) {
       share(s, d);
+    } else if (d != null) {
+      leases.written(s, d);
     }
   }
 
@@ -223,6 +215,7 @@ public final class Owners {
     if (d.owner != null) {
       share(s, d);
     } else {
+      leases.forbid(s, d);
       d.share();
       record(d);
     }
@@ -230,6 +223,7 @@ public final class Owners {
 
   /** What {@code s}, which ends or is not alone any more, owned belongs to nobody. */
   void bequeath(Strand s) {
+    leases.endAll(s);
     if (s.owned.isEmpty()) {
       return;
     }
@@ -247,9 +241,7 @@ public final class Owners {
     if (sphere.monitors.find(o) != null || LockFields.isHeldByAnother(o, s.face)) {
       return false; // not while it is locked
     }
-    if (isReachedByHandles(o.getClass())
-        || unowned.contains(o)
-        || !LockFields.isReachedByHooksOnly(o)) {
+    if (UntoldUses.mayBeOf(o)) {
       d.share();
       return false;
     }
@@ -284,6 +276,9 @@ public final class Owners {
       sphere.scheduler.awaitRest(s, owner);
     }
     owner.freeze();
+    if (owner.isWithinOperations()) {
+      leases.forbid(s, d); // it may go on writing it, and has told of that already
+    }
     owner.disown(d);
     owner.hurry();
     d.share();
@@ -316,9 +311,10 @@ public final class Owners {
   }
 
   private void forget(Ownership d) {
+    leases.forget(d);
     Object o = d.isShown ? d.get() : null;
     if (o != null) {
-      unowned.add(o); // there may be a view of it still
+      UntoldUses.show(o); // there may be a view of it still
     }
     strike(d);
   }

@@ -1,6 +1,5 @@
 package dev.jay.runtime.core;
 
-import java.lang.ref.WeakReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,11 +7,9 @@ import org.jspecify.annotations.Nullable;
  * or to all. A record whose object is gone stays where it is until its place is needed: nobody can
  * ask for it, so this makes no difference to the schedule.
  */
-public final class Ownership extends WeakReference<Object> {
+public final class Ownership extends IdentityRecord {
   /** The one who made the object and the one who works with it; with a third it is shared. */
   private static final int USERS = 2;
-
-  final int hash;
 
   @Nullable Strand owner;
 
@@ -31,6 +28,9 @@ public final class Ownership extends WeakReference<Object> {
   /** Whether others may reach the object through a view, which no hook sees, while it lives. */
   boolean isShown;
 
+  /** Who may read it without a turn, once somebody has been about to; see {@link Leases}. */
+  @Nullable Readers readers;
+
   /** The strand that touched it last, by its id, while it belongs to nobody yet. */
   private int lastUser;
 
@@ -39,7 +39,6 @@ public final class Ownership extends WeakReference<Object> {
 
   Ownership(Object object) {
     super(object);
-    this.hash = System.identityHashCode(object);
   }
 
   /**

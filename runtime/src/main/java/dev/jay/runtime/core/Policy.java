@@ -26,6 +26,14 @@ public abstract class Policy {
     return true;
   }
 
+  /**
+   * Whether objects that several strands only read take no turn, see {@link Leases}. A policy whose
+   * order is logged or decided from outside says no.
+   */
+  public boolean letsObjectsBeLeased() {
+    return false;
+  }
+
   /** To whom a monitor goes that becomes free. */
   public enum Succession {
     /** To the first strand that waits for it. */

@@ -54,8 +54,9 @@ public final class RoundRobin extends Policy implements Rounds {
   private static final int UNTIL_LEFT = 16;
 
   /**
-   * Kinds of operations of which programs make many in a row. After the others (queues, tasks,
-   * barriers, waits) a thread often computes, and the turn goes on.
+   * Kinds of operations of which programs make many in a row: those on objects. Whether a thread
+   * computes after one of them is foreseen, see {@link Computations}; a task of a pool counts as
+   * one that does. After the others (starts, waits, yields, ends) the turn goes on.
    */
   private static final int DENSE =
       1 << Kind.MONITOR_ENTER
@@ -65,9 +66,12 @@ public final class RoundRobin extends Policy implements Rounds {
           | 1 << Kind.STATUS
           | 1 << Kind.UNPARK
           | 1 << Kind.LOCK
+          | 1 << Kind.SYNCHRONIZER
           | 1 << Kind.ATOMIC
           | 1 << Kind.VOLATILE
+          | 1 << Kind.QUEUE
           | 1 << Kind.COLLECTION
+          | 1 << Kind.EXECUTOR
           | 1 << Kind.OUTPUT;
 
   private final int length;
@@ -129,6 +133,11 @@ public final class RoundRobin extends Policy implements Rounds {
   @Override
   public boolean letsObjectsBeOwned() {
     return letsObjectsBeOwned;
+  }
+
+  @Override
+  public boolean letsObjectsBeLeased() {
+    return letsObjectsBeOwned && !isRecorded;
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.jay.runtime.core;
 
+import jdk.internal.vm.annotation.DontInline;
+
 /**
  * How a strand that uses nothing but its own objects runs ahead of its turns. Its operations take
  * no turn (see {@link Owners}), but in the order it has its place all the same, and whoever asks
@@ -43,6 +45,7 @@ final class RunAhead {
    * {@code s} has made as many operations without a turn as it may in a row: the others are to go
    * on, and those who ask for what belongs to it.
    */
+  @DontInline
   static void endStretch(Scheduler scheduler, Strand s) {
     Rounds rounds = scheduler.sphere.rounds;
     boolean runsAhead = s.freeLimit == Strand.MOST_FREE;

@@ -81,6 +81,7 @@ public final class Scheduler extends TurnLine {
    * The same, for an operation on a part of {@code target}: a field, by its number in {@link
    * Sites}.
    */
+  @DontInline
   public void getTurn(Strand s, int what, @Nullable Object target, int part) {
     int depth = s.depth;
     if (depth != 0) {
@@ -130,6 +131,7 @@ public final class Scheduler extends TurnLine {
   }
 
   /** Ends an operation; the outermost gives the turn to the next in the order. */
+  @DontInline
   public void putTurn(Strand s) {
     int depth = s.depth;
     if (depth != 1) {

@@ -178,9 +178,12 @@ public final class Sphere {
 
   // ---- Whose object
 
-  /** The holder {@code s} is about to use {@code o}; true when {@code o} is its own. */
-  public boolean use(Strand s, Object o) {
-    return owners.use(s, o);
+  /**
+   * The holder {@code s} is about to use {@code o} in that operation; true when {@code o} is its
+   * own.
+   */
+  public boolean use(Strand s, int what, Object o) {
+    return owners.use(s, what, o);
   }
 
   /** The holder {@code s} is about to look at {@code o}, whoever owns it. */

@@ -123,6 +123,9 @@ public final class Strand extends OwnedCache {
   /** What belongs to this strand. */
   public OwnedSet owned = new OwnedSet();
 
+  /** What it may read without a turn. */
+  final LeaseSet leases = new LeaseSet();
+
   /** What the operations under way are about. */
   public final OperationTargets targets = new OperationTargets();
 
@@ -258,13 +261,39 @@ public final class Strand extends OwnedCache {
     depth = 0;
   }
 
-  /** Whether {@code o} belongs to the strand, and it may use it now without a turn. */
-  public boolean mayUseFreely(int kind, Object o) {
-    if (depth != 0 || owned.isEmpty() || holdsAsShared(o) || isKnownToBeShared(o)) {
+  /**
+   * Whether {@code o} belongs to the strand, or is only read and leased to it, and it may use it
+   * now without a turn.
+   */
+  public boolean mayUseFreely(int what, Object o) {
+    if (depth != 0) {
+      return false;
+    }
+    if (isRead(what)) {
+      Lease lease = leases.lease(o);
+      if (lease != null) {
+        return mayRead(what, o, lease);
+      }
+    }
+    if (owned.isEmpty() || holdsAsShared(o) || isKnownToBeShared(o)) {
       return false;
     }
     Ownership d = owned.ownership(o);
-    return d != null && mayUseFreely(kind, o, d);
+    return d != null && mayUseFreely(what, o, d);
+  }
+
+  /** The same for an object that is leased to the strand. */
+  @DontInline
+  private boolean mayRead(int what, Object o, Lease lease) {
+    if (--credit <= 0) {
+      RunAhead.endStretch(scheduler, this);
+      return !askedInside && mayUseFreely(what, o);
+    }
+    lease.uses++;
+    if (delays == null && !sphere.sections.areUsed()) {
+      note(what, o, lease);
+    }
+    return true;
   }
 
   /**
@@ -311,9 +340,20 @@ public final class Strand extends OwnedCache {
     targets.keep(wait.queue != null || outside > 0 ? savedDepth : depth - 1, o);
   }
 
+  /** Whether the strand, which rests, does so in the middle of regions, as far as one can tell. */
+  boolean isWithinOperations() {
+    return own > 0 || (wait.queue != null || outside > 0 ? savedDepth : depth) > 1;
+  }
+
   /** What {@code d} is about no longer belongs to the strand. */
   void disown(Ownership d) {
     owned.remove(d);
+    forgetRecent();
+  }
+
+  /** What {@code lease} is about takes turns from here on. */
+  void disown(Lease lease) {
+    leases.remove(lease);
     forgetRecent();
   }
 

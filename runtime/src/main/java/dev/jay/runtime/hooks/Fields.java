@@ -19,7 +19,7 @@ public final class Fields {
     if (s != null) {
       s.scheduler.getTurn(s, Kind.VOLATILE, target);
       if (target != null) {
-        s.sphere.use(s, target);
+        s.sphere.use(s, Kind.VOLATILE, target);
       }
     }
   }

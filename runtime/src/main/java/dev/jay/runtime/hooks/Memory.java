@@ -104,7 +104,7 @@ public final class Memory {
       s.sphere.borrow(s, o);
     } else if (s.depth > 0 || !s.mayUseFreely(kind, o)) {
       s.scheduler.getTurn(s, kind, o);
-      s.sphere.use(s, o);
+      s.sphere.use(s, kind, o);
       Scheduler.beginAccess(s);
       s.within = 0;
     }

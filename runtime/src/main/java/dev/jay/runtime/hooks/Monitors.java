@@ -94,7 +94,7 @@ public final class Monitors {
     }
     scheduler.getTurn(s, Kind.MONITOR_ENTER, o);
     s.sphere.sections.usedOutside(o);
-    if (s.sphere.use(s, o)) {
+    if (s.sphere.use(s, Kind.MONITOR_ENTER, o)) {
       MonitorTable.enterOwn(s, o);
     } else if (s.sphere.alone) {
       MonitorTable.push(s, o);

@@ -1,10 +1,10 @@
 package dev.jay.runtime.hooks;
 
-import dev.jay.runtime.core.Owners;
 import dev.jay.runtime.core.Rounds;
 import dev.jay.runtime.core.Scheduler;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
+import dev.jay.runtime.core.UntoldUses;
 import dev.jay.trace.Kind;
 import java.lang.reflect.Field;
 import jdk.internal.vm.annotation.DontInline;
@@ -83,7 +83,7 @@ public final class Regions {
       s.disturb();
     } else {
       s.scheduler.getTurn(s, kind, target);
-      s.sphere.use(s, target);
+      s.sphere.use(s, kind, target);
     }
     s.sphere.sections.usedOutside(target);
     return s;
@@ -107,7 +107,7 @@ public final class Regions {
   private static void shareInPassing(Object target) {
     Strand s = Strands.current();
     if (s != null && s.critical == 0) {
-      Owners.shareInPassing(target);
+      UntoldUses.show(target);
     }
   }
 
@@ -172,7 +172,7 @@ public final class Regions {
     }
     s.scheduler.getTurn(s, kind, target);
     if (target != null) {
-      s.sphere.use(s, target);
+      s.sphere.use(s, kind, target);
     }
     Scheduler.beginAccess(s);
     return s;
@@ -200,7 +200,7 @@ public final class Regions {
             ? ((Field) classOrField).getDeclaringClass()
             : (Class<?>) classOrField;
     if (type != null && type.getClassLoader() != null) {
-      Owners.reachedByHandle(type);
+      UntoldUses.reachedByHandle(type);
     }
   }
 

@@ -24,7 +24,7 @@ class OwnersTest {
 
   private static boolean touch(Strand s, Object o) {
     s.depth = 1;
-    boolean owns = s.sphere.owners.use(s, o);
+    boolean owns = s.sphere.owners.use(s, Kind.ATOMIC, o);
     s.depth = 0;
     return owns;
   }
@@ -64,9 +64,9 @@ class OwnersTest {
     Object inner = new Object();
     for (int i = 0; i < 3; i++) {
       first.depth = 1;
-      boolean owns = sphere.owners.use(first, object);
+      boolean owns = sphere.owners.use(first, Kind.ATOMIC, object);
       first.depth = 2;
-      assertThat(sphere.owners.use(first, inner)).isEqualTo(i == 2);
+      assertThat(sphere.owners.use(first, Kind.ATOMIC, inner)).isEqualTo(i == 2);
       assertThat(owns).isEqualTo(i > 0);
     }
     first.depth = 0;
@@ -289,7 +289,7 @@ class OwnersTest {
               }
               if (!s.mayUseFreely(Kind.ATOMIC, shared)) {
                 scheduler.getTurn(s, Kind.ATOMIC, null);
-                sphere.use(s, shared);
+                sphere.use(s, Kind.ATOMIC, shared);
                 use(s, count, seen);
                 scheduler.putTurn(s);
               } else {

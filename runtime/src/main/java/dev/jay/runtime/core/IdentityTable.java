@@ -3,17 +3,17 @@ package dev.jay.runtime.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ownership records by the identity of their objects: open addressing with linear probing, at most
- * half full. A removed record leaves no mark: the ones behind it in its run move up. The hashes
- * stand in an array of their own, where a search goes from one to the next without leaving the
- * processor's cache.
+ * Records by the identity of their objects: open addressing with linear probing, at most half full.
+ * A removed record leaves no mark: the ones behind it in its run move up. The hashes stand in an
+ * array of their own, where a search goes from one to the next without leaving the processor's
+ * cache.
  */
-class OwnershipTable {
+class IdentityTable<R extends IdentityRecord> {
   /** No object has this hash. */
   private static final int EMPTY = 0;
 
   private int[] hashes = new int[16];
-  private @Nullable Ownership[] slots = new Ownership[16];
+  private @Nullable IdentityRecord[] slots = new IdentityRecord[16];
   private int size;
 
   boolean isEmpty() {
@@ -25,58 +25,63 @@ class OwnershipTable {
   }
 
   /** Those whose objects are not gone. */
-  OwnershipTable living() {
-    OwnershipTable living = new OwnershipTable();
-    for (Ownership d : slots) {
-      if (d != null && !d.refersTo(null)) {
-        living.add(d);
+  IdentityTable<R> living() {
+    IdentityTable<R> living = new IdentityTable<>();
+    for (IdentityRecord r : slots) {
+      if (r != null && !r.refersTo(null)) {
+        living.add(cast(r));
       }
     }
     return living;
   }
 
-  @Nullable Ownership find(Object o) {
+  @SuppressWarnings("unchecked") // nothing else is added
+  private R cast(IdentityRecord r) {
+    return (R) r;
+  }
+
+  @Nullable R find(Object o) {
     int mask = hashes.length - 1;
     int hash = System.identityHashCode(o);
     for (int i = hash & mask; hashes[i] != EMPTY; i = i + 1 & mask) {
       if (hashes[i] == hash) {
-        Ownership d = slots[i];
-        if (d != null && d.refersTo(o)) {
-          return d;
+        IdentityRecord r = slots[i];
+        if (r != null && r.refersTo(o)) {
+          return cast(r);
         }
       }
     }
     return null;
   }
 
-  void add(Ownership d) {
+  void add(R r) {
     if (2 * ++size > slots.length) {
-      @Nullable Ownership[] old = slots;
-      slots = new Ownership[2 * old.length];
+      @Nullable IdentityRecord[] old = slots;
+      slots = new IdentityRecord[2 * old.length];
       hashes = new int[slots.length];
-      for (Ownership each : old) {
+      for (IdentityRecord each : old) {
         if (each != null) {
           put(each);
         }
       }
     }
-    put(d);
+    put(r);
   }
 
-  private void put(Ownership d) {
+  private void put(IdentityRecord r) {
     int mask = slots.length - 1;
-    int i = d.hash & mask;
+    int i = r.hash & mask;
     while (hashes[i] != EMPTY) {
       i = i + 1 & mask;
     }
-    hashes[i] = d.hash;
-    slots[i] = d;
+    hashes[i] = r.hash;
+    slots[i] = r;
   }
 
-  void remove(Ownership d) {
+  void remove(R r) {
     int mask = slots.length - 1;
-    int hole = d.hash & mask;
-    while (slots[hole] != d) {
+    int hole = r.hash & mask;
+    while (slots[hole] != r) {
       if (hashes[hole] == EMPTY) {
         return; // it is not here
       }
