@@ -137,7 +137,9 @@ public final class InitialiserScan {
           return true;
         }
       }
-      open.addAll(body.calls);
+      for (Member called : body.calls) {
+        open.add(called); // addAll links a lambda, and the first start would load classes for it
+      }
     }
     return false;
   }

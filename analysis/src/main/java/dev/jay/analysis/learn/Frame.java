@@ -1,10 +1,12 @@
 package dev.jay.analysis.learn;
 
 import dev.jay.analysis.code.Method;
+import dev.jay.analysis.learn.Decisions.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A method that is executed again. */
@@ -26,10 +28,10 @@ final class Frame {
   /** By the branch of a loop that goes on: its counter when the loop began. */
   final Map<Integer, Value> entries = new HashMap<>();
 
-  /** Inputs that decide how often loops go round that are under way: here, and in the callers. */
-  long openHere;
+  /** The branches of open loops that are under way, see {@link Loops}: here, and in the callers. */
+  Set<Place> openHere = Set.of();
 
-  long openAround;
+  Set<Place> openAround = Set.of();
 
   /** The call that is under way at pc, with its arguments; null if there is none. */
   @Nullable List<Value> call;
@@ -51,7 +53,7 @@ final class Frame {
   /** A new object that is made here. */
   Ref fresh() {
     Ref ref = new Ref(0);
-    ref.origin = new Decisions.Place(method, pc);
+    ref.origin = new Place(method, pc);
     return ref;
   }
 

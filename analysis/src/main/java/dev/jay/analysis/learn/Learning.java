@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * the code that bears on the schedule, keep the decisions that were made there, simplify.
  */
 public final class Learning {
+  private static final int MOST_EXECUTIONS = 6;
+
   private final Machine machine;
   private final Relevance relevance;
   private final List<Precondition> conditions = new ArrayList<>();
@@ -33,13 +35,22 @@ public final class Learning {
     machine = new Machine(trace, program, path);
     machine.run();
     relevance = new Relevance(machine);
+    SharedMemory memory = Machine.shared(machine, relevance, path);
+    for (int i = 0; i < MOST_EXECUTIONS && !memory.loops().isEmpty(); i++) {
+      relevance.keep(memory.loops());
+      memory = Machine.shared(machine, relevance, path);
+    }
     for (Map.Entry<Place, Decided> entry : machine.decisions.all().entrySet()) {
       if (relevance.matters(entry.getKey())) {
         keep(entry.getKey(), entry.getValue());
       }
     }
     conditions.addAll(Guards.of(machine.decisions));
-    conditions.addAll(Machine.shared(machine, relevance, path).conditions(pins));
+    conditions.addAll(memory.conditions());
+    for (Precondition each : machine.inputs.fixed(memory.loops().isEmpty() ? memory.fixed() : -1)) {
+      conditions.add(each);
+      pins.add(each + ", decides which elements of an array several threads use");
+    }
   }
 
   private void keep(Place place, Decided decided) {

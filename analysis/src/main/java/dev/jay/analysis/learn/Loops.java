@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -31,33 +32,37 @@ final class Loops {
   void branch(Frame frame, int at, List<Value> tested, int target, @Nullable String held) {
     Place place = new Place(frame.method, at);
     BitSet decided = frame.method.flow().decided(at);
-    long inputs = inputs(tested);
-    if (relevance.matters(place) || !decided.get(at) || inputs == 0) {
+    if (relevance.matters(place) || !decided.get(at) || !dependsOnInputs(tested)) {
       return;
+    }
+    Set<Place> causes = Set.of(place);
+    for (Value each : tested) {
+      causes = each.range() == null ? causes : Range.joined(causes, each.range().causes());
     }
     boolean goesOn = comesBack(frame.method, target, at);
     if (!goesOn) {
       frame.entries.remove(at);
-      frame.openHere = frame.entries.isEmpty() ? 0 : frame.openHere;
+      frame.openHere = frame.entries.isEmpty() ? Set.of() : frame.openHere;
       return;
     }
-    frame.openHere |= inputs;
+    frame.openHere = Range.joined(frame.openHere, causes);
     BitSet changed = assigned.computeIfAbsent(place, k -> assignedIn(frame.method, decided));
     int counter = held == null ? -1 : counter(frame.method, at, changed);
     for (int v = changed.nextSetBit(0); v >= 0; v = changed.nextSetBit(v + 1)) {
       Value value = frame.locals[v];
       if (v != counter && value != null && value.type() != TraceCode.OBJECT) {
-        frame.locals[v] = value.in(Range.unknown(inputs));
+        frame.locals[v] = value.in(Range.unknown(causes));
       }
     }
     if (counter >= 0 && held != null) {
-      count(frame, at, tested, held, counter);
+      count(frame, tested, held, counter, place);
     } else {
       frame.entries.putIfAbsent(at, Value.NULL);
     }
   }
 
-  private static void count(Frame frame, int at, List<Value> tested, String held, int counter) {
+  private static void count(Frame frame, List<Value> tested, String held, int counter, Place loop) {
+    int at = loop.instruction();
     boolean isFirst = isVariable(frame.method, at, 0, counter);
     Value value = frame.locals[counter];
     if (value == null) {
@@ -75,22 +80,23 @@ final class Loops {
           case "<=" -> joined(from, to);
           case ">" -> joined(Range.of("+", to, one), from);
           case ">=" -> joined(to, from);
-          default -> Range.unknown(from.inputs() | to.inputs());
+          default -> Range.unknown(Range.joined(from.causes(), to.causes()));
         };
-    frame.locals[counter] = value.in(range);
+    Set<Place> causes = Range.joined(range.causes(), Set.of(loop));
+    frame.locals[counter] = value.in(new Range(range.low(), range.high(), causes));
   }
 
   private static Range joined(Range from, Range to) {
-    return new Range(from.low(), to.high(), from.inputs() | to.inputs());
+    return new Range(from.low(), to.high(), Range.joined(from.causes(), to.causes()));
   }
 
-  private static long inputs(List<Value> tested) {
-    long inputs = 0;
+  private static boolean dependsOnInputs(List<Value> tested) {
     for (Value each : tested) {
-      inputs |= each.symbol() == null ? 0 : each.symbol().inputs();
-      inputs |= each.range() == null ? 0 : each.range().inputs();
+      if (each.symbol() != null || each.range() != null) {
+        return true;
+      }
     }
-    return inputs;
+    return false;
   }
 
   /** The variable that the branch compares and the loop changes, or -1. */

@@ -65,7 +65,7 @@ final class Machine {
     second.loops = new Loops(relevance);
     second.memory = memory;
     second.run();
-    return memory;
+    return memory.compared();
   }
 
   @Nullable Loops loops() {

@@ -1,8 +1,10 @@
 package dev.jay.analysis.learn;
 
+import dev.jay.analysis.learn.Decisions.Place;
 import dev.jay.trace.TraceCode;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -33,11 +35,11 @@ final class Memory {
     Ref ref = array.ref();
     boolean isOpen = index.range() != null || index.symbol() != null;
     boolean isReference = value.type() == TraceCode.OBJECT;
-    long open = frame.openHere | frame.openAround;
+    Set<Place> open = Range.joined(frame.openAround, frame.openHere);
     if (machine.loops() != null && isOpen && isReference && ref != null) {
       value = value.through(ref, index);
-    } else if (machine.loops() != null && !isReference && (isOpen || open != 0)) {
-      value = value.in(Range.unknown(index.span().inputs() | open));
+    } else if (machine.loops() != null && !isReference && (isOpen || !open.isEmpty())) {
+      value = value.in(Range.unknown(Range.joined(open, index.span().causes())));
     } else if (array.via() != null && value.type() == TraceCode.OBJECT) {
       value = value.through(array.via().array(), array.via().index());
     }

@@ -1,6 +1,9 @@
 package dev.jay.analysis.learn;
 
+import dev.jay.analysis.learn.Decisions.Place;
 import dev.jay.schedules.Precondition;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,20 +11,28 @@ import org.jspecify.annotations.Nullable;
  * trips depend on inputs, or what is computed from one. Both ends belong to it and are expressions
  * over the inputs; none: it may be anything.
  *
- * @param inputs those that it depends on
+ * @param causes the branches of those loops
  */
-record Range(@Nullable Precondition low, @Nullable Precondition high, long inputs) {
+record Range(@Nullable Precondition low, @Nullable Precondition high, Set<Place> causes) {
   private static final int LARGEST = 120;
 
-  static Range unknown(long inputs) {
-    return new Range(null, null, inputs);
+  static Range unknown(Set<Place> causes) {
+    return new Range(null, null, causes);
   }
 
   /** Of a value that the inputs fix. */
   static Range of(Value value) {
-    long inputs = value.symbol() == null ? 0 : value.symbol().inputs();
     Precondition exact = value.expression();
-    return new Range(exact, exact, inputs);
+    return new Range(exact, exact, Set.of());
+  }
+
+  static Set<Place> joined(Set<Place> a, Set<Place> b) {
+    if (b.isEmpty() || a.containsAll(b)) {
+      return a;
+    }
+    Set<Place> all = new HashSet<>(a);
+    all.addAll(b);
+    return all;
   }
 
   boolean isExact() {
@@ -30,21 +41,21 @@ record Range(@Nullable Precondition low, @Nullable Precondition high, long input
 
   /** What an operator makes of two ranges. */
   static Range of(String operator, Range a, Range b) {
-    long inputs = a.inputs | b.inputs;
+    Set<Place> causes = joined(a.causes, b.causes);
     if (a.low == null || a.high == null || b.low == null || b.high == null) {
-      return unknown(inputs);
+      return unknown(causes);
     }
     switch (operator) {
       case "+":
-        return bounded(sum(a.low, b.low), sum(a.high, b.high), inputs);
+        return bounded(sum(a.low, b.low), sum(a.high, b.high), causes);
       case "-":
         return bounded(
-            Precondition.of("-", a.low, b.high), Precondition.of("-", a.high, b.low), inputs);
+            Precondition.of("-", a.low, b.high), Precondition.of("-", a.high, b.low), causes);
       case "*":
       case "/":
-        return scaled(operator, a, b, inputs);
+        return scaled(operator, a, b, causes);
       default:
-        return unknown(inputs);
+        return unknown(causes);
     }
   }
 
@@ -54,30 +65,30 @@ record Range(@Nullable Precondition low, @Nullable Precondition high, long input
         : Precondition.of("+", a, b);
   }
 
-  private static Range scaled(String operator, Range a, Range b, long inputs) {
+  private static Range scaled(String operator, Range a, Range b, Set<Place> causes) {
     boolean swaps = operator.equals("*") && a.isExact() && !b.isExact();
     Range wide = swaps ? b : a;
     Range by = swaps ? a : b;
     if (!by.isExact() || wide.low == null || wide.high == null || by.low == null) {
-      return unknown(inputs);
+      return unknown(causes);
     }
     Precondition x = Precondition.of(operator, wide.low, by.low);
     Precondition y = Precondition.of(operator, wide.high, by.low);
-    return bounded(Precondition.of("min", x, y), Precondition.of("max", x, y), inputs);
+    return bounded(Precondition.of("min", x, y), Precondition.of("max", x, y), causes);
   }
 
   /** What a cast or a sign makes of a range that it leaves in its order. */
   static Range of(String function, Range a) {
     if (a.low == null || a.high == null || function.equals("neg")) {
-      return unknown(a.inputs);
+      return unknown(a.causes);
     }
-    return bounded(Precondition.of(function, a.low), Precondition.of(function, a.high), a.inputs);
+    return bounded(Precondition.of(function, a.low), Precondition.of(function, a.high), a.causes);
   }
 
-  private static Range bounded(Precondition low, Precondition high, long inputs) {
+  private static Range bounded(Precondition low, Precondition high, Set<Place> causes) {
     return size(low) > LARGEST || size(high) > LARGEST
-        ? unknown(inputs)
-        : new Range(low, high, inputs);
+        ? unknown(causes)
+        : new Range(low, high, causes);
   }
 
   private static int size(Precondition of) {

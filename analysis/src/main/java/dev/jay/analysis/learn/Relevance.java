@@ -51,6 +51,7 @@ final class Relevance {
   private final Set<Place> operations;
   private final Origins origins;
   private final Coverage coverage;
+  private final UntakenWays untaken;
   private final Set<Place> reached = new LinkedHashSet<>();
   private final Set<Place> values = new LinkedHashSet<>();
   private final Set<Method> begun = new HashSet<>();
@@ -78,8 +79,21 @@ final class Relevance {
         }
       }
     }
+    this.untaken = new UntakenWays(machine);
+    growUntilNothingIsAdded();
+  }
+
+  /** These branches must go the same ways again. */
+  void keep(Iterable<Place> branches) {
+    for (Place each : branches) {
+      branch(each.method(), each.instruction());
+      begin(each.method());
+    }
+    growUntilNothingIsAdded();
+  }
+
+  private void growUntilNothingIsAdded() {
     grow();
-    UntakenWays untaken = new UntakenWays(machine);
     List<Place> more = untaken.found(this);
     while (!more.isEmpty()) {
       more.forEach(each -> reach(each.method(), each.instruction()));

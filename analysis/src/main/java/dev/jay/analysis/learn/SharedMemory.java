@@ -1,6 +1,7 @@
 package dev.jay.analysis.learn;
 
 import dev.jay.analysis.Trace;
+import dev.jay.analysis.learn.Decisions.Place;
 import dev.jay.schedules.Precondition;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -14,19 +15,28 @@ import java.util.Set;
  * Races that did not occur and must not (PEREGRINE §4.1): accesses of two strands to one array, one
  * of them a write, between which the schedule leaves the order open. Where both indexes are fixed
  * they were seen to be apart. Else their ranges must be apart, which becomes a condition; where
- * that cannot be said or was not so, the inputs that they depend on are fixed.
+ * that cannot be said or was not so, the loops that they come from must go round as often again, or
+ * the inputs that they depend on are fixed.
  */
 final class SharedMemory {
   private static final int MOST_RANGES = 24; // of one strand, between two operations, in one array
 
+  private static final Set<String> SUMS_AND_PRODUCTS =
+      Set.of("+", "-", "*", "neg", "toInt", "toLong");
+
   private final Trace trace;
   private final Inputs inputs;
+  private final Set<Precondition> conditions = new LinkedHashSet<>();
+  private final Set<Place> loops = new LinkedHashSet<>();
+  private long fixed;
   private final IdentityHashMap<Ref, Map<Region, Use>> uses = new IdentityHashMap<>();
 
   /** What it does there with an array. */
   private static final class Use {
     final Set<Range> read = new LinkedHashSet<>();
     final Set<Range> written = new LinkedHashSet<>();
+    final Set<Precondition> atoms = new LinkedHashSet<>(); // of its indexes
+    long inputs; // that its indexes depend on in a way that is not known
   }
 
   SharedMemory(Trace trace, Inputs inputs) {
@@ -39,20 +49,48 @@ final class SharedMemory {
         uses.computeIfAbsent(array, k -> new LinkedHashMap<>())
             .computeIfAbsent(new Region(strand, unit), k -> new Use());
     Set<Range> ranges = writes ? use.written : use.read;
-    if (index.range() != null || index.symbol() != null) {
-      Range range = index.span();
-      ranges.add(ranges.size() < MOST_RANGES ? range : Range.unknown(range.inputs()));
-    } else if (ranges.size() < MOST_RANGES) {
-      ranges.add(index.span());
-    } else {
-      ranges.add(Range.unknown(0));
+    Range range = index.span();
+    ranges.add(ranges.size() < MOST_RANGES ? range : Range.unknown(range.causes()));
+    if (index.symbol() != null) {
+      Precondition expression = index.symbol().expression();
+      if (expression == null) {
+        use.inputs |= index.symbol().inputs();
+      } else {
+        addAtoms(expression, use.atoms);
+      }
     }
   }
 
-  /** The conditions; what had to be fixed for want of one is added to {@code pins}. */
-  Set<Precondition> conditions(Set<String> pins) {
-    Set<Precondition> found = new LinkedHashSet<>();
-    long fixed = 0;
+  /**
+   * What sums and products are made of: {@code (n + 15) / 16} of {@code (n + 15) / 16 * 16 + 3}.
+   */
+  private static void addAtoms(Precondition expression, Set<Precondition> atoms) {
+    if (SUMS_AND_PRODUCTS.contains(expression.operator())) {
+      for (Precondition each : expression.parts()) {
+        addAtoms(each, atoms);
+      }
+    } else if (!expression.operator().equals("value")) {
+      atoms.add(expression);
+    }
+  }
+
+  /** What must hold of the inputs. */
+  Set<Precondition> conditions() {
+    return conditions;
+  }
+
+  /** The inputs that have to be fixed for want of a condition. */
+  long fixed() {
+    return fixed;
+  }
+
+  /** The branches of loops whose trips have to be fixed for want of a condition. */
+  Set<Place> loops() {
+    return loops;
+  }
+
+  /** Compares all pairs; to be called once, when all accesses are known. */
+  SharedMemory compared() {
     for (Map<Region, Use> regions : uses.values()) {
       List<Map.Entry<Region, Use>> all = new ArrayList<>(regions.entrySet());
       for (int i = 0; i < all.size(); i++) {
@@ -60,40 +98,57 @@ final class SharedMemory {
           if (all.get(i).getKey().isConcurrent(all.get(j).getKey(), trace)) {
             Use a = all.get(i).getValue();
             Use b = all.get(j).getValue();
-            fixed |= apart(a.written, b.written, found);
-            fixed |= apart(a.written, b.read, found);
-            fixed |= apart(a.read, b.written, found);
+            boolean areApart = areApart(a.written, b.written);
+            areApart &= areApart(a.written, b.read);
+            areApart &= areApart(a.read, b.written);
+            if (!areApart) {
+              fix(a);
+              fix(b);
+            }
           }
         }
       }
     }
-    for (Precondition each : inputs.fixed(fixed)) {
-      found.add(each);
-      pins.add(each + ", decides which elements of an array several threads use");
-    }
-    return found;
+    return this;
   }
 
-  /** Adds that they are apart; gives back the inputs to be fixed where that is not so. */
-  private long apart(Set<Range> some, Set<Range> others, Set<Precondition> found) {
-    long fixed = 0;
+  /** Adds conditions; false if there are indexes without a loop that cannot be told apart. */
+  private boolean areApart(Set<Range> some, Set<Range> others) {
+    boolean areApart = true;
     for (Range a : some) {
       for (Range b : others) {
-        long both = a.inputs() | b.inputs();
-        if (both == 0) {
+        if (isFixed(a) && isFixed(b) || Range.adjoin(a, b)) {
           continue;
         }
         Precondition condition = Range.apart(a, b);
-        if (Range.adjoin(a, b)) {
-          continue;
-        }
         if (condition != null && condition.holds(inputs.values())) {
-          found.add(condition);
+          conditions.add(condition);
         } else {
-          fixed |= both;
+          loops.addAll(a.causes());
+          loops.addAll(b.causes());
+          areApart &= !a.causes().isEmpty() || !b.causes().isEmpty();
         }
       }
     }
-    return fixed;
+    return areApart;
+  }
+
+  /** The indexes must be the same again. */
+  private void fix(Use use) {
+    fixed |= use.inputs;
+    for (Precondition each : use.atoms) {
+      Object value = each.evaluate(inputs.values());
+      if (value != null) {
+        conditions.add(Precondition.of("=", each, Precondition.value(value)));
+      }
+    }
+  }
+
+  private static boolean isFixed(Range range) {
+    Precondition low = range.low();
+    return range.causes().isEmpty()
+        && range.isExact()
+        && low != null
+        && low.operator().equals("value");
   }
 }

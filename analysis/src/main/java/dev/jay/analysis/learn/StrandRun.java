@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -249,7 +250,7 @@ final class StrandRun {
       caller.hasCallbacks = true;
     }
     Frame frame = new Frame(method, given == null);
-    frame.openAround = caller == null ? 0 : caller.openHere | caller.openAround;
+    frame.openAround = caller == null ? Set.of() : Range.joined(caller.openAround, caller.openHere);
     boolean isConstructor = method.node.name.equals("<init>");
     List<Value> told = new ArrayList<>();
     for (int i = isConstructor ? 1 : 0; i < method.parameters.length; i++) {

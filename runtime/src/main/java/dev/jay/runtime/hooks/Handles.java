@@ -9,7 +9,6 @@ import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
@@ -24,9 +23,11 @@ import org.jspecify.annotations.Nullable;
 public final class Handles {
   private static final MethodType HOOK = MethodType.methodType(void.class);
 
-  /** By the program's handle, the one that it asked for. */
-  private static final Map<MethodHandle, MethodHandle> DIRECT =
-      Collections.synchronizedMap(new WeakHashMap<>());
+  /**
+   * By the program's handle, the one that it asked for; guarded by itself. None of the JDK's
+   * classes with monitors, which must not be loaded before the program needs them.
+   */
+  private static final Map<MethodHandle, MethodHandle> DIRECT = new WeakHashMap<>();
 
   private Handles() {}
 
@@ -66,7 +67,10 @@ public final class Handles {
 
   /** The handle that the program asked for when it got {@code handle}. */
   public static MethodHandle direct(MethodHandle handle) {
-    return DIRECT.getOrDefault(handle, handle);
+    synchronized (DIRECT) {
+      MethodHandle direct = DIRECT.get(handle);
+      return direct == null ? handle : direct;
+    }
   }
 
   private static @Nullable MethodHandle redirected(
@@ -82,7 +86,9 @@ public final class Handles {
   }
 
   private static MethodHandle inPlaceOf(MethodHandle handle, MethodHandle other) {
-    DIRECT.put(other, handle);
+    synchronized (DIRECT) {
+      DIRECT.put(other, handle);
+    }
     return other;
   }
 
