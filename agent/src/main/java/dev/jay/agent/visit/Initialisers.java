@@ -32,6 +32,8 @@ final class Initialisers {
   private static final int PRIVATE =
       Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
 
+  private static final String REFLECTION = "jdk/internal/reflect/";
+
   private final ClassContext context;
   private final boolean isInterface;
   private final Map<String, Look> looks = new LinkedHashMap<>();
@@ -57,11 +59,14 @@ final class Initialisers {
 
   /**
    * Whether they run in the order where they may meet others. A class file of an old version knows
-   * no constants that are classes, and no static methods of interfaces.
+   * no constants that are classes, and no static methods of interfaces. What the JDK generates for
+   * reflection is defined by a loader that does not find it by its name, so it cannot call a method
+   * of its own.
    */
   boolean areOrderedIn(int version) {
     PlainAccesses plain = context.rules.mode.plain;
     return version >= (isInterface ? Opcodes.V1_8 : Opcodes.V1_5)
+        && !context.className.startsWith(REFLECTION)
         && !context.isChecking()
         && !context.rules.mode.taped
         && (plain == PlainAccesses.FREE || plain == PlainAccesses.OPERATIONS);

@@ -20,15 +20,14 @@ public final class PoolCounters {
     for (int i = 0; i < 5; i++) {
       futures.add(pool.submit(() -> end.await(1, TimeUnit.MINUTES)));
     }
-    System.out.println(
-        pool.getPoolSize() + " " + pool.getQueue().size() + " " + pool.getTaskCount());
+    System.out.println(pool.getPoolSize() + " " + pool.getQueue().size());
     try {
       pool.execute(() -> System.out.println("never"));
     } catch (RejectedExecutionException e) {
       System.out.println("rejected");
     }
     Poll.until(() -> pool.getActiveCount() == 3);
-    System.out.println("active " + pool.getActiveCount());
+    System.out.println("active " + pool.getActiveCount() + " of " + pool.getTaskCount());
     end.countDown();
     for (Future<Boolean> future : futures) {
       System.out.println(future.get());
