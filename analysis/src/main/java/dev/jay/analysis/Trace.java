@@ -7,6 +7,7 @@ import dev.jay.trace.Site;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An execution trace in memory: the units of the schedule, and the accesses to plain memory, each a
@@ -130,10 +131,15 @@ public final class Trace {
 
   /** Tells of all accesses to fields. */
   public void forEachField(FieldVisitor visitor) {
+    @Nullable String[] fields = new String[sites.size()]; // by site
+    for (int i = 0; i < fields.length; i++) {
+      String text = sites.get(i);
+      fields[i] = Site.isElement(text) || Site.isCall(text) ? null : Site.target(text);
+    }
     for (int i = 0; i < accesses(); i++) {
-      String text = sites.get(site.get(i));
-      if (!Site.isElement(text) && !Site.isCall(text)) {
-        visitor.visit(Site.target(text), strand.get(i), region.get(i), writes(i));
+      String field = fields[site.get(i)];
+      if (field != null) {
+        visitor.visit(field, strand.get(i), region.get(i), writes(i));
       }
     }
   }

@@ -67,11 +67,6 @@ public final class Flow {
     return false;
   }
 
-  /** Whether all ways from that instruction end in a throw out of the method. */
-  public boolean aborts(int instruction) {
-    return aborts[instruction];
-  }
-
   /**
    * Greatest fixed point: an instruction aborts unless it reaches a return or a loop without end.
    */

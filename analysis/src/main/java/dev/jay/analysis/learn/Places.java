@@ -10,14 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /** What the numbers of a trace's sites stand for in the program's class files. */
 final class Places {
-  private final List<String> sites;
   private final @Nullable Method[] methods; // by site
   private final int[] blocks; // by site: the first instruction of the block
   private final boolean[] elements;
   private final boolean[] calls;
 
   Places(List<String> sites, Program program) {
-    this.sites = sites;
     this.methods = new Method[sites.size()];
     this.blocks = new int[sites.size()];
     this.elements = new boolean[sites.size()];
@@ -71,9 +69,5 @@ final class Places {
   /** Whether it is a call on a collection. */
   boolean isCall(int site) {
     return calls[site];
-  }
-
-  String text(int site) {
-    return sites.get(site);
   }
 }

@@ -113,12 +113,6 @@ final class Relevance {
     return reached.contains(place) || values.contains(place);
   }
 
-  int count() {
-    Set<Place> all = new HashSet<>(reached);
-    all.addAll(values);
-    return all.size();
-  }
-
   // ---- What there is
 
   private void index(Method method) {
