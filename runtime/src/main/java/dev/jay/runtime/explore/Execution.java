@@ -190,8 +190,9 @@ public final class Execution {
   }
 
   /**
-   * Two accesses to a location of {@code o} race. What it is called by is its field; the contents
-   * of an object are called by the place of the access, and both places have raced.
+   * Two accesses to a location of {@code o} race. What it is called by is its field; an element of
+   * an array and the contents of an object are called by the place of the access, and both places
+   * have raced.
    */
   void race(
       @Nullable Object o,
@@ -211,7 +212,7 @@ public final class Execution {
     add(
         new Race(
             name, what, first, firstSite, firstWrites, second, secondSite, secondWrites, stacks));
-    if (container != null) {
+    if (container != null || name == secondSite) {
       add(
           new Race(
               firstSite,
