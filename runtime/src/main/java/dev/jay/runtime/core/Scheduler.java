@@ -550,13 +550,16 @@ public final class Scheduler extends TurnLine {
     return timers.nextDeadline == FOREVER ? FOREVER : Math.max(0, timers.nextDeadline - now);
   }
 
-  /** What the logical clock shows to {@code s}: looking at it is an operation. */
+  /**
+   * What the logical clock shows to {@code s}: looking at it is an operation, but within another
+   * one, where the clock stands unless it is looked at for long.
+   */
   long readClock(Strand s) {
     if (s.outside > 0) {
       return outside.readClock(s);
     }
     if (s.depth > 0 || s.mode != 0) {
-      return now;
+      return now + s.aheadOfTime(operations);
     }
     getTurn(s, Kind.STATUS, null);
     long time = now;

@@ -155,6 +155,15 @@ public final class Strand extends OwnedCache {
   /** Operations of all strands when this one last went round a loop, see Threads.looksAgain. */
   public long operationsAtLook;
 
+  /**
+   * How often the clock is looked at within one operation before it goes on: the JDK waits for
+   * short timeouts in a loop that only looks, and nothing else moves logical time meanwhile.
+   */
+  public static final int LOOKS_IN_VAIN = 64;
+
+  private long operationsAtClock;
+  private int looksAtClock;
+
   /** Depths of the regions that were left for a while, see Regions.suspend. */
   public final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
 
@@ -559,6 +568,19 @@ public final class Strand extends OwnedCache {
         caller.mode--;
       }
     }
+  }
+
+  /**
+   * The strand looks at the clock within an operation, while all have made {@code operations}: by
+   * how much the clock that it sees is ahead of the others'.
+   */
+  long aheadOfTime(long operations) {
+    if (operations != operationsAtClock) {
+      operationsAtClock = operations;
+      looksAtClock = 0;
+    }
+    int inVain = ++looksAtClock - LOOKS_IN_VAIN;
+    return inVain > 0 ? inVain * 1_000L : 0;
   }
 
   @Override

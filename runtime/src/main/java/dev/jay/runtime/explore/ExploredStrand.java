@@ -71,6 +71,9 @@ final class ExploredStrand {
 
   int allClockReads;
 
+  /** Clock reads within the operation under way. */
+  int readsInside;
+
   long clockOffset;
 
   /** Touched by the operation under way, as in {@link RunLog}. */
@@ -91,6 +94,7 @@ final class ExploredStrand {
     touchedCount = 0;
     accesses = 0;
     clockReads = 0;
+    readsInside = 0;
   }
 
   void addTouched(int location, int access) {

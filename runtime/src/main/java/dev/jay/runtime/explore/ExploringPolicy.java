@@ -189,8 +189,8 @@ final class ExploringPolicy extends Policy {
 
   /**
    * Every strand has a clock of its own that goes on a little each time it is read, and faster when
-   * nothing else is done, or it is read often: a loop that waits for the time to pass ends. Reading
-   * the clock is independent of what others do.
+   * nothing else is done, or it is read often: a loop that waits for the time to pass ends, within
+   * an operation too. Reading the clock is independent of what others do.
    */
   @Override
   public long readClock(Strand s) {
@@ -198,6 +198,8 @@ final class ExploringPolicy extends Policy {
     if (s.depth == 0 && s.mode == 0) {
       int step = Math.max(c.clockReads++, Math.min(c.allClockReads++ / 16, SLOWEST_STEP));
       c.clockOffset += 1_000L << Math.min(step, 30);
+    } else if (s.depth > 0 && ++c.readsInside > Strand.LOOKS_IN_VAIN) {
+      c.clockOffset += 1_000;
     }
     return s.scheduler.now + c.clockOffset;
   }

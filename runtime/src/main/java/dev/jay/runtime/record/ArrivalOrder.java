@@ -175,10 +175,9 @@ public final class ArrivalOrder extends Policy implements Policy.FirstCome {
       s.policyState = seat;
     }
     s.called = false;
-    if (seat.move(Seat.OUT, Seat.IN_LINE)) {
+    // In this order: the place of one who has gone may be taken out of the line meanwhile.
+    if (!seat.move(Seat.GONE, Seat.IN_LINE) && seat.move(Seat.OUT, Seat.IN_LINE)) {
       push(seat);
-    } else {
-      seat.move(Seat.GONE, Seat.IN_LINE);
     }
     if (turn == FREE && tryTake()) {
       // It is still in line, as one who has gone.
