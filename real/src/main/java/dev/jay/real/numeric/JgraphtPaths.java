@@ -11,8 +11,8 @@ import org.jgrapht.graph.DefaultWeightedEdge;
 import org.jgrapht.graph.SimpleDirectedWeightedGraph;
 
 /**
- * JGraphT: shortest paths by delta-stepping, in parallel on a pool. The algorithm locks vertices, so
- * a vertex must be one object: with equal Integers it loses updates in some schedules.
+ * JGraphT: shortest paths by delta-stepping, in parallel on a pool. The algorithm locks vertices,
+ * so a vertex must be one object: with equal Integers it loses updates in some schedules.
  */
 public final class JgraphtPaths {
   public static void main(String[] args) {
