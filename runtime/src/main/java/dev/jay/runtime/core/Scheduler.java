@@ -559,7 +559,7 @@ public final class Scheduler extends TurnLine {
       return outside.readClock(s);
     }
     if (s.depth > 0 || s.mode != 0) {
-      return now + s.aheadOfTime(operations);
+      return now + s.aheadOfTime();
     }
     getTurn(s, Kind.STATUS, null);
     long time = now;

@@ -156,13 +156,13 @@ public final class Strand extends OwnedCache {
   public long operationsAtLook;
 
   /**
-   * How often the clock is looked at within one operation before it goes on: the JDK waits for
-   * short timeouts in a loop that only looks, and nothing else moves logical time meanwhile.
+   * How often the JDK looks at the clock, or whether it is interrupted, within one operation before
+   * it is taken for a loop that waits and does nothing but look.
    */
   public static final int LOOKS_IN_VAIN = 64;
 
-  private long operationsAtClock;
-  private int looksAtClock;
+  private long operationsAtFirstLook;
+  private int looks;
 
   /** Depths of the regions that were left for a while, see Regions.suspend. */
   public final ArrayDeque<Integer> suspended = new ArrayDeque<>(2);
@@ -571,16 +571,24 @@ public final class Strand extends OwnedCache {
   }
 
   /**
-   * The strand looks at the clock within an operation, while all have made {@code operations}: by
-   * how much the clock that it sees is ahead of the others'.
+   * The strand looks at the clock within an operation: by how much the clock that it sees is ahead
+   * of the others'. The JDK waits for short timeouts in a loop that only looks at the clock, and
+   * nothing else moves logical time meanwhile.
    */
-  long aheadOfTime(long operations) {
-    if (operations != operationsAtClock) {
-      operationsAtClock = operations;
-      looksAtClock = 0;
+  long aheadOfTime() {
+    return Math.max(0, looksInVain()) * 1_000L;
+  }
+
+  /**
+   * The strand looks, within an operation, at something that others or the time may change: how
+   * often it has done so beyond {@link #LOOKS_IN_VAIN} since anybody made an operation.
+   */
+  public int looksInVain() {
+    if (scheduler.operations != operationsAtFirstLook) {
+      operationsAtFirstLook = scheduler.operations;
+      looks = 0;
     }
-    int inVain = ++looksAtClock - LOOKS_IN_VAIN;
-    return inVain > 0 ? inVain * 1_000L : 0;
+    return ++looks - LOOKS_IN_VAIN;
   }
 
   @Override

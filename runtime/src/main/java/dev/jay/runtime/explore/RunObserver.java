@@ -48,7 +48,9 @@ final class RunObserver extends Observer implements MemoryObserver {
 
   @Override
   public void nested(Strand s, int what, @Nullable Object target, int part) {
-    s.scheduler.operations++;
+    if (Operation.kind(what) != Kind.STATUS) { // a look is nothing done, see Strand.looksInVain
+      s.scheduler.operations++;
+    }
     if (isTold(what)) {
       touch(s, run.strand(s), what, target, part);
     }

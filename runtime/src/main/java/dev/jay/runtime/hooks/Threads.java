@@ -321,13 +321,20 @@ public final class Threads {
     }
   }
 
-  /** The result of {@code Thread.isInterrupted}, inside its region. */
+  /**
+   * The result of {@code Thread.isInterrupted}, inside its region. The JDK's loops that wait look
+   * at it in every round; if such a loop does nothing else, the turn is given up in its middle: it
+   * may wait for another thread (LinkedTransferQueue of JDK 17, when its predecessor was
+   * cancelled).
+   */
   public static boolean isInterrupted(boolean real, Thread thread) {
-    if (real) {
-      return true;
-    }
     Strand target = Strands.of(thread);
-    return target != null && target.isInterrupted();
+    boolean is = real || target != null && target.isInterrupted();
+    Strand s = Strands.controlled();
+    if (!is && s != null && s.depth > 1 && s.looksInVain() > 0) {
+      Threads.yield();
+    }
+    return is;
   }
 
   // ---- sleep, yield
