@@ -1,5 +1,6 @@
 package dev.jay.agent.cache;
 
+import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -31,61 +32,100 @@ import org.jspecify.annotations.Nullable;
  *           the second section: what was made of all others
  * </pre>
  *
- * <p>The index is searched where it lies, so that opening a file makes nothing of its entries. A
- * file that is not exactly so, or is for another key, is as if it were not there; what was made of
- * a class is checked when it is used.
+ * <p>The index is searched where it lies, so that opening a file makes nothing of its entries; the
+ * second section stays on the disk, and a class is read from there when it is loaded, so that a
+ * class path of many libraries costs a program only what it uses of it. A file that is not exactly
+ * so, or is for another key, is as if it were not there; what was made of a class is checked when
+ * it is used.
  */
-final class CacheFile {
+final class CacheFile implements Closeable {
   private static final long MAGIC = 0x4A61794361636865L; // JayCache
   private static final int VERSION = 1;
   private static final int HEADER = 32;
   private static final int RECORD = 32;
   private static final int LEFT_ALONE = -1;
 
-  /** Larger files are neither written nor read. */
-  static final int LARGEST = 12 << 20;
+  /** Larger files are neither written nor opened. */
+  private static final int LARGEST = 64 << 20;
+
+  /** A file that is written is no larger than this part of the heap at its greatest. */
+  private static final int PART_OF_HEAP = 16;
 
   private final byte[] index; // the records
   private byte @Nullable [] first;
-  private final byte[] second;
+  private final RandomAccessFile second; // its monitor guards its position
+  private final long secondBegin;
+  private final int secondLength;
 
-  private CacheFile(byte[] index, byte[] first, byte[] second) {
+  private CacheFile(byte[] index, byte[] first, RandomAccessFile file, int secondLength)
+      throws IOException {
     this.index = index;
     this.first = first;
-    this.second = second;
+    this.second = file;
+    this.secondBegin = file.getFilePointer();
+    this.secondLength = secondLength;
   }
 
-  /** Reads a file; null if there is none, or none for that key. */
-  static @Nullable CacheFile read(File path, String key) {
-    try (RandomAccessFile file = new RandomAccessFile(path, "r")) {
-      long size = file.length();
-      if (size < HEADER || size > LARGEST) {
-        return null;
-      }
-      byte[] header = bytes(file, HEADER);
-      if (u64(header, 0) != MAGIC || u32(header, 8) != VERSION) {
-        return null;
-      }
-      byte[] wanted = key.getBytes(StandardCharsets.UTF_8);
-      long records = (long) RECORD * u32(header, 16);
-      int first = u32(header, 20);
-      int second = u32(header, 24);
-      if (u32(header, 12) != wanted.length
-          || records < 0
-          || first < 0
-          || second < 0
-          || HEADER + wanted.length + records + first + second != size) {
-        return null;
-      }
-      byte[] head = bytes(file, wanted.length + (int) records);
-      if (Digest.crc(head, 0, head.length) != u32(header, 28)
-          || !Arrays.equals(head, 0, wanted.length, wanted, 0, wanted.length)) {
-        return null;
-      }
-      byte[] index = Arrays.copyOfRange(head, wanted.length, head.length);
-      return new CacheFile(index, bytes(file, first), bytes(file, second));
+  /** No larger file is made in this JVM. */
+  static long largest() {
+    return Math.min(LARGEST, Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
+  }
+
+  /** Opens a file; null if there is none, or none for that key. */
+  static @Nullable CacheFile open(File path, String key) {
+    RandomAccessFile file = null;
+    CacheFile opened = null;
+    try {
+      file = new RandomAccessFile(path, "r");
+      opened = open(file, key);
     } catch (IOException e) {
+      // as if there were none
+    }
+    if (opened == null && file != null) {
+      close(file);
+    }
+    return opened;
+  }
+
+  private static @Nullable CacheFile open(RandomAccessFile file, String key) throws IOException {
+    long size = file.length();
+    if (size < HEADER || size > LARGEST) {
       return null;
+    }
+    byte[] header = bytes(file, HEADER);
+    if (u64(header, 0) != MAGIC || u32(header, 8) != VERSION) {
+      return null;
+    }
+    byte[] wanted = key.getBytes(StandardCharsets.UTF_8);
+    long records = (long) RECORD * u32(header, 16);
+    int first = u32(header, 20);
+    int second = u32(header, 24);
+    if (u32(header, 12) != wanted.length
+        || records < 0
+        || first < 0
+        || second < 0
+        || HEADER + wanted.length + records + first + second != size) {
+      return null;
+    }
+    byte[] head = bytes(file, wanted.length + (int) records);
+    if (Digest.crc(head, 0, head.length) != u32(header, 28)
+        || !Arrays.equals(head, 0, wanted.length, wanted, 0, wanted.length)) {
+      return null;
+    }
+    byte[] index = Arrays.copyOfRange(head, wanted.length, head.length);
+    return new CacheFile(index, bytes(file, first), file, second);
+  }
+
+  @Override
+  public void close() {
+    close(second);
+  }
+
+  private static void close(RandomAccessFile file) {
+    try {
+      file.close();
+    } catch (IOException e) {
+      // it was only read
     }
   }
 
@@ -137,10 +177,24 @@ final class CacheFile {
   }
 
   private byte @Nullable [] made(int role, int offset, int length) {
-    byte[] section = section(role) == 0 ? first : second;
-    return section == null || offset < 0 || length < 0 || length > section.length - offset
-        ? null
-        : Arrays.copyOfRange(section, offset, offset + length);
+    byte[] early = first;
+    boolean isEarly = section(role) == 0;
+    int end = !isEarly ? secondLength : early == null ? 0 : early.length;
+    if (offset < 0 || length < 0 || length > end - offset) {
+      return null;
+    }
+    return isEarly ? Arrays.copyOfRange(early, offset, offset + length) : read(offset, length);
+  }
+
+  private byte @Nullable [] read(int offset, int length) {
+    try {
+      synchronized (second) {
+        second.seek(secondBegin + offset);
+        return bytes(second, length);
+      }
+    } catch (IOException e) {
+      return null;
+    }
   }
 
   /** All entries that are not damaged. */
@@ -171,7 +225,7 @@ final class CacheFile {
     }
     int head = keyBytes.length + RECORD * sorted.size();
     long size = HEADER + head + sections[0] + sections[1];
-    if (size > LARGEST) {
+    if (size > largest()) {
       return null;
     }
     byte[] file = new byte[(int) size];

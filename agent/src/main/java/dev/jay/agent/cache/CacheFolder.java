@@ -27,11 +27,13 @@ import org.jspecify.annotations.Nullable;
  * (Windows), the folder lies among the user's own, which the system protects.
  *
  * <p>A file is written beside its place and put there by an atomic rename: readers see the old one
- * or the new one, and writers do not mix. Of the files, the {@link #KEPT} used last are kept.
+ * or the new one, and writers do not mix. Of the files, those used last are kept: at most {@link
+ * #KEPT}, of {@link #KEPT_BYTES} together.
  */
 public final class CacheFolder {
   private static final String SUFFIX = ".classes";
-  private static final int KEPT = 16;
+  private static final int KEPT = 64;
+  private static final long KEPT_BYTES = 256L << 20;
   private static final long DAY_MILLIS = 24L * 60 * 60 * 1000;
 
   private final File folder;
@@ -182,9 +184,11 @@ public final class CacheFolder {
     long yesterday = System.currentTimeMillis() - DAY_MILLIS;
     Arrays.sort(files, Comparator.comparingLong(File::lastModified).reversed());
     int kept = 0;
+    long bytes = 0;
     for (File file : files) {
       String name = file.getName();
-      if ((name.endsWith(SUFFIX) && ++kept > KEPT)
+      bytes += file.length();
+      if ((name.endsWith(SUFFIX) && (++kept > KEPT || bytes > KEPT_BYTES))
           || (name.endsWith(".tmp") && file.lastModified() < yesterday)) {
         file.delete();
       }

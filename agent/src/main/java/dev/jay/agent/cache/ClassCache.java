@@ -32,7 +32,7 @@ public final class ClassCache {
   /** The cache of that key in the folder. */
   public static ClassCache open(CacheFolder folder, String key) {
     File path = folder.find(key);
-    return new ClassCache(folder, key, path == null ? null : CacheFile.read(path, key));
+    return new ClassCache(folder, key, path == null ? null : CacheFile.open(path, key));
   }
 
   /** What is known of a class; null if nothing is. */
@@ -81,13 +81,20 @@ public final class ClassCache {
     if (folder == null || fresh.isEmpty() || !folder.prepare()) {
       return;
     }
+    if (file != null) {
+      file.close(); // some systems do not let an open file be replaced
+    }
     Map<Long, CacheEntry> all = new HashMap<>();
     File path = folder.find(key);
-    CacheFile current = path == null ? null : CacheFile.read(path, key);
+    if (path != null && path.length() > CacheFile.largest()) {
+      return; // it was made by a JVM with a larger heap
+    }
+    CacheFile current = path == null ? null : CacheFile.open(path, key);
     if (current != null) {
       for (CacheEntry entry : current.entries()) {
         all.put(entry.digest, entry);
       }
+      current.close();
     }
     all.putAll(fresh);
     byte[] content = CacheFile.write(key, all.values());

@@ -189,7 +189,7 @@ class ClassCacheTest {
     }
     for (Thread thread : writers) {
       while (thread.isAlive()) {
-        CacheFile file = CacheFile.read(onlyFinished(), KEY);
+        CacheFile file = CacheFile.open(onlyFinished(), KEY);
         assertThat(file != null || onlyFinished().length() == 0).isTrue();
       }
       thread.join();
@@ -249,7 +249,7 @@ class ClassCacheTest {
 
   @Test
   void theFilesUsedLastAreKept() throws IOException {
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 68; i++) {
       save(KEY + i, "a/B", ORIGINAL, MADE);
       File file = newest();
       Files.setLastModifiedTime(
@@ -258,8 +258,8 @@ class ClassCacheTest {
     Path left = Files.createFile(folder.resolve("new1.tmp"));
     Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(2, ChronoUnit.DAYS)));
     open(KEY + 4); // it is in use
-    save(KEY + 20, "a/B", ORIGINAL, MADE);
-    assertThat(folder.toFile().list()).hasSize(16);
+    save(KEY + 68, "a/B", ORIGINAL, MADE);
+    assertThat(folder.toFile().list()).hasSize(64);
     assertThat(open(KEY + 4).find(Role.LATE, "a/B", ORIGINAL)).isNotNull();
     assertThat(open(KEY + 5).find(Role.LATE, "a/B", ORIGINAL)).isNull();
     assertThat(left).doesNotExist();
@@ -284,9 +284,9 @@ class ClassCacheTest {
 
   @Test
   void aCacheThatWouldBecomeTooLargeBeginsAnew() throws IOException {
-    byte[] large = new byte[CacheFile.LARGEST / 2];
+    byte[] large = new byte[(int) CacheFile.largest() / 2];
     save(KEY, "a/Large", bytes("large"), large);
-    save(KEY, "a/Larger", bytes("larger"), new byte[CacheFile.LARGEST / 2 + 1]);
+    save(KEY, "a/Larger", bytes("larger"), new byte[(int) CacheFile.largest() / 2 + 1]);
     assertThat(finds(Role.LATE, "a/Larger", bytes("larger"))).isTrue();
     assertThat(finds(Role.LATE, "a/Large", bytes("large"))).isFalse();
   }
