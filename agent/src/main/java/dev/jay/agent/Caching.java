@@ -47,7 +47,7 @@ final class Caching {
   /** The cache of the boot jar's classes, which depend on nothing else. */
   static ClassCache ofBootJar() {
     CacheFolder folder = folder();
-    return folder == null ? ClassCache.none() : ClassCache.open(folder, "boot jar");
+    return folder == null ? ClassCache.none() : ClassCache.open(folder, "boot jar", true);
   }
 
   /** What all classes depend on; null if there is to be no cache. */
@@ -77,9 +77,11 @@ final class Caching {
   }
 
   /** The cache of the JDK's classes. */
-  static ClassCache ofJdk(@Nullable String key) {
+  static ClassCache ofJdk(@Nullable String key, Rules rules) {
     CacheFolder folder = folder();
-    return folder == null || key == null ? ClassCache.none() : ClassCache.open(folder, key);
+    return folder == null || key == null
+        ? ClassCache.none()
+        : ClassCache.open(folder, key, rules.mode.taped); // a taped program's reading is an input
   }
 
   /**
@@ -90,7 +92,8 @@ final class Caching {
     return ofJdk(
         key == null || rules.mode.plain != PlainAccesses.FREE
             ? null
-            : key + path.stamp() + System.getProperty("jdk.module.path"));
+            : key + path.stamp() + System.getProperty("jdk.module.path"),
+        rules);
   }
 
   private static boolean isPatched() {

@@ -86,7 +86,7 @@ final class Installer {
     loadEarly(rules.table);
     List<Class<?>> loaded = toRetransform(instrumentation.getAllLoadedClasses(), rules);
     String key = Caching.key(rules, loaded);
-    ClassCache cache = Caching.ofJdk(key);
+    ClassCache cache = Caching.ofJdk(key, rules);
     ClassPath path = ClassPath.ofJvm();
     ClassCache programCache = Caching.ofProgram(key, rules, path);
     boolean isFirstStart = !UnseenClasses.load(cache);

@@ -37,7 +37,7 @@ class CachedClassesTest {
     final ClassLoader loader = new ClassLoader(CachedClassesTest.class.getClassLoader()) {};
 
     private ClassCache open(String key) {
-      return ClassCache.open(new CacheFolder(folder.resolve("cache").toFile()), key);
+      return ClassCache.open(new CacheFolder(folder.resolve("cache").toFile()), key, false);
     }
 
     byte[] load(Class<?> c) {

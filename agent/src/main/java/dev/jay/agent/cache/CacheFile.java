@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>The index is searched where it lies, so that opening a file makes nothing of its entries; the
- * second section stays on the disk, and a class is read from there when it is loaded, so that a
- * class path of many libraries costs a program only what it uses of it. A file that is not exactly
- * so, or is for another key, is as if it were not there; what was made of a class is checked when
- * it is used.
+ * second section mostly stays on the disk, and a class is read from there when it is loaded, so
+ * that a class path of many libraries costs a program only what it uses of it. A file that is not
+ * exactly so, or is for another key, is as if it were not there; what was made of a class is
+ * checked when it is used.
  */
 final class CacheFile implements Closeable {
   private static final long MAGIC = 0x4A61794361636865L; // JayCache
@@ -52,18 +52,13 @@ final class CacheFile implements Closeable {
   private static final int PART_OF_HEAP = 16;
 
   private final byte[] index; // the records
-  private byte @Nullable [] first;
-  private final RandomAccessFile second; // its monitor guards its position
-  private final long secondBegin;
-  private final int secondLength;
+  private @Nullable Section first;
+  private final Section second;
 
-  private CacheFile(byte[] index, byte[] first, RandomAccessFile file, int secondLength)
-      throws IOException {
+  private CacheFile(byte[] index, Section first, Section second) {
     this.index = index;
     this.first = first;
-    this.second = file;
-    this.secondBegin = file.getFilePointer();
-    this.secondLength = secondLength;
+    this.second = second;
   }
 
   /** No larger file is made in this JVM. */
@@ -71,23 +66,27 @@ final class CacheFile implements Closeable {
     return Math.min(LARGEST, Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
   }
 
-  /** Opens a file; null if there is none, or none for that key. */
-  static @Nullable CacheFile open(File path, String key) {
+  /**
+   * Opens a file, and reads all of it if it is wanted in memory; null if there is none, or none for
+   * that key.
+   */
+  static @Nullable CacheFile open(File path, String key, boolean inMemory) {
     RandomAccessFile file = null;
     CacheFile opened = null;
     try {
       file = new RandomAccessFile(path, "r");
-      opened = open(file, key);
+      opened = open(file, key, inMemory);
     } catch (IOException e) {
       // as if there were none
     }
-    if (opened == null && file != null) {
+    if (file != null && (opened == null || inMemory)) {
       close(file);
     }
     return opened;
   }
 
-  private static @Nullable CacheFile open(RandomAccessFile file, String key) throws IOException {
+  private static @Nullable CacheFile open(RandomAccessFile file, String key, boolean inMemory)
+      throws IOException {
     long size = file.length();
     if (size < HEADER || size > LARGEST) {
       return null;
@@ -113,12 +112,15 @@ final class CacheFile implements Closeable {
       return null;
     }
     byte[] index = Arrays.copyOfRange(head, wanted.length, head.length);
-    return new CacheFile(index, bytes(file, first), file, second);
+    return new CacheFile(
+        index,
+        Section.inMemory(file, first),
+        inMemory ? Section.inMemory(file, second) : Section.onDisk(file, second));
   }
 
   @Override
   public void close() {
-    close(second);
+    second.close();
   }
 
   private static void close(RandomAccessFile file) {
@@ -177,24 +179,10 @@ final class CacheFile implements Closeable {
   }
 
   private byte @Nullable [] made(int role, int offset, int length) {
-    byte[] early = first;
-    boolean isEarly = section(role) == 0;
-    int end = !isEarly ? secondLength : early == null ? 0 : early.length;
-    if (offset < 0 || length < 0 || length > end - offset) {
-      return null;
-    }
-    return isEarly ? Arrays.copyOfRange(early, offset, offset + length) : read(offset, length);
-  }
-
-  private byte @Nullable [] read(int offset, int length) {
-    try {
-      synchronized (second) {
-        second.seek(secondBegin + offset);
-        return bytes(second, length);
-      }
-    } catch (IOException e) {
-      return null;
-    }
+    Section section = section(role) == 0 ? first : second;
+    return section == null || offset < 0 || length < 0 || length > section.length - offset
+        ? null
+        : section.read(offset, length);
   }
 
   /** All entries that are not damaged. */

@@ -29,10 +29,10 @@ public final class ClassCache {
     return new ClassCache(null, "", null);
   }
 
-  /** The cache of that key in the folder. */
-  public static ClassCache open(CacheFolder folder, String key) {
+  /** The cache of that key in the folder; if wanted it is in memory, and no file is read later. */
+  public static ClassCache open(CacheFolder folder, String key, boolean inMemory) {
     File path = folder.find(key);
-    return new ClassCache(folder, key, path == null ? null : CacheFile.open(path, key));
+    return new ClassCache(folder, key, path == null ? null : CacheFile.open(path, key, inMemory));
   }
 
   /** What is known of a class; null if nothing is. */
@@ -89,12 +89,11 @@ public final class ClassCache {
     if (path != null && path.length() > CacheFile.largest()) {
       return; // it was made by a JVM with a larger heap
     }
-    CacheFile current = path == null ? null : CacheFile.open(path, key);
+    CacheFile current = path == null ? null : CacheFile.open(path, key, true);
     if (current != null) {
       for (CacheEntry entry : current.entries()) {
         all.put(entry.digest, entry);
       }
-      current.close();
     }
     all.putAll(fresh);
     byte[] content = CacheFile.write(key, all.values());

@@ -38,7 +38,7 @@ class ClassCacheTest {
   }
 
   private ClassCache open(String key) {
-    return ClassCache.open(new CacheFolder(folder.toFile()), key);
+    return ClassCache.open(new CacheFolder(folder.toFile()), key, false);
   }
 
   private void save(String key, String className, byte[] original, byte[] made) {
@@ -189,7 +189,7 @@ class ClassCacheTest {
     }
     for (Thread thread : writers) {
       while (thread.isAlive()) {
-        CacheFile file = CacheFile.open(onlyFinished(), KEY);
+        CacheFile file = CacheFile.open(onlyFinished(), KEY, false);
         assertThat(file != null || onlyFinished().length() == 0).isTrue();
       }
       thread.join();
