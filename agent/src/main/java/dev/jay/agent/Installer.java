@@ -9,6 +9,7 @@ import dev.jay.agent.visit.NativeVisitor;
 import dev.jay.runtime.core.Settings;
 import dev.jay.runtime.core.Spheres;
 import dev.jay.runtime.explore.Execution;
+import dev.jay.runtime.hooks.Archives;
 import dev.jay.runtime.hooks.Hashes;
 import dev.jay.runtime.inputs.ChildProcess;
 import dev.jay.runtime.inputs.Clock;
@@ -31,13 +32,16 @@ import dev.jay.runtime.run.ScheduleLog;
 import dev.jay.trace.Constraint;
 import dev.jay.trace.HybridSchedule;
 import dev.jay.trace.RaceSites;
+import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
+import java.net.MalformedURLException;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -88,6 +92,9 @@ final class Installer {
     String key = Caching.key(rules, loaded);
     ClassCache cache = Caching.ofJdk(key, rules);
     ClassPath path = ClassPath.ofJvm();
+    for (File jar : path.jars()) {
+      Archives.add(jar.getPath());
+    }
     ClassCache programCache = Caching.ofProgram(key, rules, path);
     boolean isFirstStart = !UnseenClasses.load(cache);
     JayTransformer transformer = new JayTransformer(rules, cache, programCache, path);
@@ -378,6 +385,13 @@ final class Installer {
   private static void loadEarly(Table table) {
     for (String name : table.group("@early")) {
       load(name);
+    }
+    try {
+      // The JDK's table of handlers has these, whether the agent looks into jars or not.
+      new URL("jar:file:/!/");
+      new URL("jrt:/java.base");
+    } catch (MalformedURLException e) {
+      throw new IllegalStateException(e); // every JDK has them
     }
   }
 

@@ -46,6 +46,10 @@ public final class ClassPath {
         ClassLoader.getSystemClassLoader(), System.getProperty("java.class.path", ""));
   }
 
+  public Set<File> jars() {
+    return jars;
+  }
+
   /** All entries, with what says of a jar that it has changed. */
   public String stamp() {
     return stamp;

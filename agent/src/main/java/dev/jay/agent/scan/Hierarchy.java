@@ -1,7 +1,6 @@
 package dev.jay.agent.scan;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -178,12 +177,13 @@ public final class Hierarchy {
   }
 
   private boolean looksIntoConstructors(String name) {
-    try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-      if (in == null) {
+    try {
+      byte[] file = ClassFile.read(loader, name);
+      if (file == null) {
         return false;
       }
       Constructors constructors = new Constructors(name);
-      new ClassReader(in.readAllBytes()).accept(constructors, ClassReader.SKIP_DEBUG);
+      new ClassReader(file).accept(constructors, ClassReader.SKIP_DEBUG);
       return constructors.keepThemselves();
     } catch (IOException | RuntimeException e) {
       return false;
@@ -254,11 +254,11 @@ public final class Hierarchy {
   }
 
   private ClassFacts load(String name) {
-    try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-      if (in == null) {
+    try {
+      byte[] file = ClassFile.read(loader, name);
+      if (file == null) {
         return ClassFacts.UNKNOWN;
       }
-      byte[] file = in.readAllBytes();
       ClassFacts facts = new ClassFacts(file);
       InitialiserScan.remember(loader, name, file);
       return facts;

@@ -3,7 +3,6 @@ package dev.jay.agent.scan;
 import dev.jay.agent.scan.ClassBodies.Body;
 import dev.jay.agent.scan.ClassBodies.Member;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -195,9 +194,9 @@ public final class InitialiserScan {
     }
 
     private Object read(String name) {
-      try (InputStream in = loader.getResourceAsStream(name + ".class")) {
-        if (in != null) {
-          byte[] file = in.readAllBytes();
+      try {
+        byte[] file = ClassFile.read(loader, name);
+        if (file != null) {
           Hierarchy.remember(loader, name, file);
           return file;
         }

@@ -77,6 +77,7 @@ public final class Mode {
       case "unrecorded-outside":
         return !taped || checking; // a check has no tapes
       case "recorded-accesses":
+      case "archive":
         return taped;
       default:
         return true;

@@ -136,6 +136,8 @@ final class JdkClass extends ClassVisitor {
         return Wraps.reflects(mv, owner);
       case "pass":
         return Wraps.pass(mv, owner);
+      case "archive":
+        return Wraps.archive(mv, owner, descriptor);
       case "outside":
       case "unrecorded-outside":
         return Wraps.outside(mv, owner);

@@ -3,6 +3,7 @@ package dev.jay.agent.visit;
 import dev.jay.agent.table.OldCalls;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
 
 /**
  * The pairs of hooks that are put around whole methods. {@code owner} is the class, or null for a
@@ -58,6 +59,20 @@ final class Wraps {
     WrapVisitor.Call last = new WrapVisitor.Call("Blocking", "hasRead", descriptor, -1);
     return new WrapVisitor(
         mv, owner, new WrapVisitor.Call("Blocking", "willRead", descriptor, -1), last, last);
+  }
+
+  /**
+   * Opens or uses the zip file that its object, or its first argument if it is static, stands for.
+   */
+  static MethodVisitor archive(MethodVisitor mv, @Nullable String owner, String descriptor) {
+    String type = owner == null ? Type.getArgumentTypes(descriptor)[0].getInternalName() : owner;
+    WrapVisitor.Call last = WrapVisitor.Call.plain("Archives", "end");
+    return new WrapVisitor(
+        mv,
+        type,
+        new WrapVisitor.Call("Archives", "begin", "(Ljava/lang/Object;)V", -1),
+        last,
+        last);
   }
 
   /** One operation of that kind; of an instance method, the runtime is told on which object. */

@@ -93,6 +93,9 @@ public final class Strand extends OwnedCache {
   /** How many monitors that nobody orders it holds; each counts in {@link #mode} too. */
   private int shields;
 
+  /** For each zip file that it is just opening or reading, the innermost lowest: see Archives. */
+  public long archives;
+
   /** The kind of the operation that it makes, or made last. */
   int kind;
 
