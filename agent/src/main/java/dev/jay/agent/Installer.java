@@ -18,6 +18,7 @@ import dev.jay.runtime.inputs.Inputs;
 import dev.jay.runtime.inputs.LogicalClock;
 import dev.jay.runtime.inputs.SeedSource;
 import dev.jay.runtime.jvm.HashGenerator;
+import dev.jay.runtime.jvm.ThreadNumbers;
 import dev.jay.runtime.jvm.Voice;
 import dev.jay.runtime.record.ChildJvms;
 import dev.jay.runtime.record.PartOpener;
@@ -87,7 +88,7 @@ final class Installer {
     Rules rules = Rules.read(options.mode(), places(options, schedule));
     rules.replacedCalls.tellRuntime();
     rules.inputs.tellRuntime();
-    loadEarly(rules.table);
+    loadEarly(rules);
     List<Class<?>> loaded = toRetransform(instrumentation.getAllLoadedClasses(), rules);
     String key = Caching.key(rules, loaded);
     ClassCache cache = Caching.ofJdk(key, rules);
@@ -180,6 +181,9 @@ final class Installer {
       Recording.follow(settings, schedule, log, options.goesOn, reuse);
     } else {
       Jay.begin(settings, log);
+    }
+    if (rules.mode.taped) {
+      ThreadNumbers.goOnFromRound(); // Jay's own threads, which differ at replay, have been started
     }
   }
 
@@ -382,9 +386,14 @@ final class Installer {
    * Whether a class is loaded before the transformer decides how it is treated; for some that must
    * not depend on how the agent itself reads its files.
    */
-  private static void loadEarly(Table table) {
-    for (String name : table.group("@early")) {
+  private static void loadEarly(Rules rules) {
+    for (String name : rules.table.group("@early")) {
       load(name);
+    }
+    if (rules.mode.taped) {
+      for (String name : rules.table.group("@early-if-recorded")) {
+        load(name);
+      }
     }
     try {
       // The JDK's table of handlers has these, whether the agent looks into jars or not.

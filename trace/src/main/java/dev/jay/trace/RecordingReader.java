@@ -213,6 +213,27 @@ public final class RecordingReader {
       }
     }
 
+    /** Whether these two numbers come next; if so they are read. */
+    public boolean skips(long first, long second) throws IOException {
+      if (!hasMore() || (piece[at] & 0x7F) != (first & 0x7F)) {
+        return false;
+      }
+      byte[] before = piece;
+      int from = at;
+      int nextBefore = next;
+      try {
+        if (number() == first && number() == second) {
+          return true;
+        }
+      } catch (EOFException e) {
+        // not a whole number
+      }
+      piece = before;
+      at = from;
+      next = nextBefore;
+      return false;
+    }
+
     /** So many bytes, as many as there are. */
     public byte[] bytes(int length) throws IOException {
       if (length < 0 || length > LARGEST_PIECE) {

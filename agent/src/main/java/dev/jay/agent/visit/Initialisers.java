@@ -68,7 +68,6 @@ final class Initialisers {
     return version >= (isInterface ? Opcodes.V1_8 : Opcodes.V1_5)
         && !context.className.startsWith(REFLECTION)
         && !context.isChecking()
-        && !context.rules.mode.taped
         && (plain == PlainAccesses.FREE || plain == PlainAccesses.OPERATIONS);
   }
 

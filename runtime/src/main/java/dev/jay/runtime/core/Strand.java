@@ -410,10 +410,10 @@ public final class Strand extends OwnedCache {
     }
   }
 
-  /** An initialiser of the program's begins; it passes through already. */
+  /** An initialiser of the program's begins; it passes through already, or runs in the order. */
   public void initialises(String className) {
     Tape known = tape;
-    if (known != null) {
+    if (known != null && passes() > 0) {
       initialiser = new Initialiser(known.ofInitialiser(className), passes(), initialiser);
     }
   }
@@ -487,10 +487,12 @@ public final class Strand extends OwnedCache {
   /** What identity hashes are drawn from here on is to leave no trace. */
   void saveHashes() {
     hashes.save(thread, virtual);
+    draws.save(thread);
   }
 
   void restoreHashes() {
     hashes.restore(thread, virtual);
+    draws.restore(thread, sphere.inputs.seeds());
   }
 
   // ---- How its thread waits

@@ -6,6 +6,7 @@ import dev.jay.runtime.core.Initialisations.State;
 import dev.jay.runtime.core.Scheduler;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
+import dev.jay.runtime.inputs.Tape;
 import dev.jay.runtime.jvm.Raw;
 import dev.jay.trace.Kind;
 
@@ -18,6 +19,9 @@ import dev.jay.trace.Kind;
  * virtual thread, which would keep its carrier meanwhile, and those of a thread that is alone.
  */
 public final class Initialisers {
+  private static final long SHORTEST_LOOK_NANOS = 20_000;
+  private static final long LONGEST_LOOK_NANOS = 20_000_000;
+
   private Initialisers() {}
 
   /**
@@ -48,10 +52,15 @@ public final class Initialisers {
   }
 
   private static boolean isDone(Strand s, Class<?> c) {
+    Tape tape = s.tapeInUse();
+    if (tape != null && tape.isReplayed()) {
+      repeat(s, c, tape);
+      return false; // the tape is asked each time
+    }
     Initialisations all = s.sphere.initialisations;
     State state = all.state(s, c);
     boolean isWithin = s.depth != 0 || s.own != 0;
-    if (isOpen(state) && !isWithin && s.phase != Strand.TURN) {
+    if (tape == null && isOpen(state) && !isWithin && s.phase != Strand.TURN) {
       all.awaitTurnOrEnd(s, c);
       state = all.state(s, c);
     }
@@ -61,6 +70,32 @@ public final class Initialisers {
     if (state == State.OPEN && (s.virtual || (s.phase == Strand.TURN && s.sphere.alone))) {
       return false;
     }
+    if (tape != null) {
+      tape.initialises(c.getName());
+    }
+    initialise(s, c);
+    return true;
+  }
+
+  /**
+   * As it was recorded: the strand initialised the class or waited for who did, or it found the
+   * class initialised. Then it waits here until that is so; whoever does it makes operations that
+   * come before the strand's next one.
+   */
+  private static void repeat(Strand s, Class<?> c, Tape tape) {
+    if (tape.hasInitialised(c.getName())) {
+      initialise(s, c);
+    } else if (!s.virtual && tape.isInitialisedInOrder(c.getName())) {
+      long nanos = SHORTEST_LOOK_NANOS;
+      while (isOpen(s.sphere.initialisations.state(s, c))) {
+        Raw.parkNanos(nanos);
+        nanos = Math.min(2 * nanos, LONGEST_LOOK_NANOS); // it must not seem to compute
+      }
+    }
+  }
+
+  private static void initialise(Strand s, Class<?> c) {
+    Initialisations all = s.sphere.initialisations;
     Scheduler scheduler = s.scheduler;
     scheduler.getTurn(s, Kind.MONITOR_ENTER, null);
     Initialisation own = all.begin(s, c);
@@ -74,7 +109,6 @@ public final class Initialisers {
         scheduler.putTurn(s);
       }
     }
-    return true;
   }
 
   private static boolean isOpen(State state) {

@@ -7,8 +7,7 @@ import java.util.Comparator;
 /**
  * The methods of a class in one order. The JVM keeps them sorted by the addresses of their names,
  * which are chance; who goes through them (introspection, annotations, mocks) would do what it does
- * in another order in each run. Under Jay they are sorted by their names; those of one name stay as
- * the JVM has them.
+ * in another order in each run. Under Jay they are sorted by their names, then by their types.
  */
 public final class Members {
   private static final Comparator<Method> BY_NAME = new ByName();
@@ -24,7 +23,20 @@ public final class Members {
   private static final class ByName implements Comparator<Method> {
     @Override
     public int compare(Method a, Method b) {
-      return a.getName().compareTo(b.getName());
+      int order = a.getName().compareTo(b.getName());
+      return order == 0 ? compareTypes(a, b) : order;
+    }
+
+    private static int compareTypes(Method a, Method b) {
+      Class<?>[] ofA = a.getParameterTypes();
+      Class<?>[] ofB = b.getParameterTypes();
+      int order = Integer.compare(ofA.length, ofB.length);
+      for (int i = 0; order == 0 && i < ofA.length; i++) {
+        order = ofA[i].getName().compareTo(ofB[i].getName());
+      }
+      return order == 0
+          ? a.getReturnType().getName().compareTo(b.getReturnType().getName())
+          : order;
     }
   }
 }

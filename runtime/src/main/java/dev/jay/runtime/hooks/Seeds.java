@@ -12,11 +12,6 @@ import dev.jay.runtime.jvm.Stacks;
  * where to look first are the same in every run.
  */
 public final class Seeds {
-  private static final long THREAD_SEED =
-      Raw.U.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
-  private static final long THREAD_PROBE =
-      Raw.U.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
-
   private Seeds() {}
 
   private static SeedSource source() {
@@ -36,12 +31,7 @@ public final class Seeds {
     if (s == null) {
       return;
     }
-    int probe = (s.id + 1 + 0x10001 * s.draws.localInits++) * 0x9E3779B9;
-    Raw.U.putInt(thread, THREAD_PROBE, probe == 0 ? 1 : probe);
-    SeedSource seeds = s.sphere.inputs.seeds();
-    if (seeds.isFixed()) {
-      Raw.U.putLong(thread, THREAD_SEED, seeds.ofProbe(probe));
-    }
+    s.draws.initLocal(thread, s.id, s.sphere.inputs.seeds());
   }
 
   /** In place of the clocks where the JDK makes a seed of them. */

@@ -16,6 +16,9 @@ public abstract class Tape {
   /** What a clock showed; the kinds of other inputs come after it. */
   public static final int CLOCK = 0;
 
+  /** In place of an input: a class is initialised in the order; the hash of its name follows. */
+  protected static final int INITIALISER = 1 << 13;
+
   /** Whether inputs come from here, instead of going here. */
   public abstract boolean isReplayed();
 
@@ -36,6 +39,22 @@ public abstract class Tape {
 
   /** The initialiser whose tape it is has to be run really, also at replay. */
   public void abandon() {}
+
+  /**
+   * The strand is about to initialise that class in the order, or to wait for who does. Whether it
+   * comes to that depends on who is faster, so it stands on the tape.
+   */
+  public void initialises(String className) {}
+
+  /** Whether the recorded strand did so here; reads it back. */
+  public boolean hasInitialised(String className) {
+    return false;
+  }
+
+  /** Whether any recorded strand has initialised that class in the order. */
+  public boolean isInitialisedInOrder(String className) {
+    return false;
+  }
 
   /** An input of that kind begins: it is written, or read back, up to {@link #end}. */
   public abstract void begin(int kind);

@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +22,11 @@ final class InitialiserStreams {
   /** Before the name of a class whose initialiser's inputs were recorded in vain. */
   static final String ABANDONED = "!";
 
+  /** In place of a class's name: the names of those that strands have initialised in the order. */
+  static final String IN_ORDER = "#";
+
   private final Map<String, ArrayDeque<RecordingReader.Stream>> streams = new HashMap<>();
+  private final Set<String> inOrder = new HashSet<>();
 
   /** Those of {@code recording}, or none. */
   InitialiserStreams(@Nullable RecordingReader recording, Divergence divergence) {
@@ -34,7 +40,14 @@ final class InitialiserStreams {
       if (number >= RecordingWriter.INITIALISERS) {
         RecordingReader.Stream stream = recording.stream(number);
         try {
-          add(new String(stream.bytes((int) stream.number()), StandardCharsets.UTF_8), stream);
+          String name = name(stream);
+          if (name.equals(IN_ORDER)) {
+            while (stream.hasMore()) {
+              inOrder.add(name(stream));
+            }
+          } else {
+            add(name, stream);
+          }
         } catch (EOFException e) {
           // It was cut short before it had read anything.
         } catch (IOException e) {
@@ -47,6 +60,15 @@ final class InitialiserStreams {
         streams.remove(name.substring(ABANDONED.length()));
       }
     }
+  }
+
+  private static String name(RecordingReader.Stream stream) throws IOException {
+    return new String(stream.bytes((int) stream.number()), StandardCharsets.UTF_8);
+  }
+
+  /** Whether strands have initialised classes of that name in the order. */
+  boolean areInOrder(String className) {
+    return inOrder.contains(className);
   }
 
   private void add(String className, RecordingReader.Stream stream) {

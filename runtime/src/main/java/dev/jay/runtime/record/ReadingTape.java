@@ -44,6 +44,21 @@ final class ReadingTape extends Tape {
   }
 
   @Override
+  public boolean hasInitialised(String className) {
+    try {
+      return inputs.skips(INITIALISER, Integer.toUnsignedLong(className.hashCode()));
+    } catch (IOException e) {
+      divergence.unreadable(e);
+      return false;
+    }
+  }
+
+  @Override
+  public boolean isInitialisedInOrder(String className) {
+    return initialisers.areInOrder(className);
+  }
+
+  @Override
   public boolean isAtEnd() {
     try {
       return !inputs.hasMore();

@@ -10,7 +10,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +42,11 @@ final class Spool implements Runnable, StatusFile.Log {
 
   /** How many initialisers have read something; under the lock of the taps. */
   private int initialisers;
+
+  /** Classes that are initialised in the order; its monitor guards both. */
+  private final Set<String> inOrder = new HashSet<>();
+
+  private @Nullable ByteRing namesInOrder;
 
   private final byte[] orderPiece = new byte[ORDER_SIZE];
   private byte[] piece = new byte[INPUTS_SIZE];
@@ -84,6 +91,23 @@ final class Spool implements Runnable, StatusFile.Log {
       initialisers++;
     }
     return ring;
+  }
+
+  /** A class is initialised in the order; one stream has the names of all those. */
+  void initialises(String className) {
+    synchronized (inOrder) {
+      if (inOrder.add(className)) {
+        ByteRing ring = namesInOrder;
+        if (ring == null) {
+          ring = ringOfInitialiser(InitialiserStreams.IN_ORDER);
+          namesInOrder = ring;
+        }
+        byte[] name = className.getBytes(StandardCharsets.UTF_8);
+        ring.number(name.length);
+        ring.put(name, 0, name.length);
+        ring.publish();
+      }
+    }
   }
 
   /** A ring that goes to that stream; its size is a power of two. */

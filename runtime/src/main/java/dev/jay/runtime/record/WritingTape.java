@@ -71,6 +71,15 @@ final class WritingTape extends Tape {
   }
 
   @Override
+  public void initialises(String className) {
+    spool.initialises(className);
+    ByteRing ring = ring();
+    ring.number(INITIALISER);
+    ring.number(Integer.toUnsignedLong(className.hashCode()));
+    ring.publish();
+  }
+
+  @Override
   public void abandon() {
     if (className != null) {
       spool.ringOfInitialiser(InitialiserStreams.ABANDONED + className).publish();
