@@ -25,6 +25,8 @@ final class Coverage {
           Map.entry("outside", "leaves the order while it may block"),
           Map.entry("unrecorded-outside", "leaves the order while it may block"),
           Map.entry("recorded-accesses", "each volatile access is an operation of a recording"),
+          Map.entry(
+              "archive", "what is read from jars of the class path is no input of a recording"),
           Map.entry("blocks", "leaves the order while it may block"),
           Map.entry(
               "outside-if-pipe", "leaves the order while it may block, unless it reads a file"),

@@ -36,6 +36,7 @@ class TableTest {
           "outside-if-pipe",
           "unrecorded-outside",
           "recorded-accesses",
+          "archive",
           "suspend",
           "calls",
           "clocks",
