@@ -24,7 +24,7 @@ final class BlockTraceVisitor extends MethodVisitor {
 
   BlockTraceVisitor(
       MethodVisitor next, BlockStarts starts, String className, String name, String descriptor) {
-    super(Opcodes.ASM9, next);
+    super(Opcodes.ASM9, new NewLabels(next));
     this.starts = starts;
     this.method = className.replace('/', '.') + "." + name + descriptor;
   }

@@ -73,12 +73,12 @@ final class Initialisers {
 
   /**
    * Writes the look before an instruction that uses {@code member} of {@code owner}, or makes an
-   * object of it, if one is needed: true if it is.
+   * object of it, if one is needed.
    */
-  boolean look(MethodVisitor mv, String owner, @Nullable String member) {
+  void look(MethodVisitor mv, String owner, @Nullable String member) {
     int which = before(owner, member);
     if (which == 0) {
-      return false;
+      return;
     }
     String key = owner + ' ' + which;
     Look known = looks.get(key);
@@ -88,7 +88,6 @@ final class Initialisers {
     }
     mv.visitMethodInsn(
         Opcodes.INVOKESTATIC, context.className, method(known), "()V", isInterface); // -
-    return true;
   }
 
   /** Which initialisers are meant; 0 if no look is needed. */
