@@ -216,6 +216,9 @@ public final class Strand extends OwnedCache {
   /** Where its inputs are written or come from, in a sphere that is recorded or replayed. */
   public @Nullable Tape tape;
 
+  /** Measures how long it computes, or null when the program is not tuned. */
+  public @Nullable SiteClock siteClock;
+
   /** Is told what the strand executes, or null when it is not traced. */
   public @Nullable AccessTrace trace;
 
