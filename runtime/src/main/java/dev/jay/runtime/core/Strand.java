@@ -273,10 +273,7 @@ public final class Strand extends OwnedCache {
     depth = 0;
   }
 
-  /**
-   * Whether {@code o} belongs to the strand, or is only read and leased to it, and it may use it
-   * now without a turn.
-   */
+  /** Whether {@code o} belongs, or is leased, to the strand, which may use it without a turn. */
   public boolean mayUseFreely(int what, Object o) {
     if (depth != 0) {
       return false;
