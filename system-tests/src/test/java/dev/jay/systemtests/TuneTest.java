@@ -51,7 +51,7 @@ class TuneTest {
     assertThat(Files.readAllLines(Path.of(file))).anyMatch(line -> line.startsWith(PLACE + " @"));
 
     Set<String> endings = new HashSet<>();
-    for (String delays : new String[] {"1", "2", "3", "4"}) {
+    for (String delays : new String[] {"1", "2", "3"}) {
       Outcome with =
           jay(
               jdk,
