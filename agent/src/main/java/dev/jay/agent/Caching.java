@@ -90,9 +90,9 @@ final class Caching {
    */
   static ClassCache ofProgram(@Nullable String key, Rules rules, ClassPath path) {
     return ofJdk(
-        key == null || rules.mode.plain != PlainAccesses.FREE
+        key == null || rules.mode.plain != PlainAccesses.FREE || rules.weights.areMeasured()
             ? null
-            : key + path.stamp() + System.getProperty("jdk.module.path"),
+            : key + path.stamp() + rules.weights.stamp() + System.getProperty("jdk.module.path"),
         rules);
   }
 

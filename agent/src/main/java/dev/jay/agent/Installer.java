@@ -4,6 +4,7 @@ import dev.jay.agent.cache.ClassCache;
 import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.table.Row;
 import dev.jay.agent.table.Rules;
+import dev.jay.agent.table.SiteWeights;
 import dev.jay.agent.table.Table;
 import dev.jay.agent.visit.NativeVisitor;
 import dev.jay.runtime.core.Settings;
@@ -29,8 +30,11 @@ import dev.jay.runtime.record.Reuse;
 import dev.jay.runtime.record.SelectedThreads;
 import dev.jay.runtime.record.StopPoint;
 import dev.jay.runtime.run.Jay;
+import dev.jay.runtime.run.ObserverPair;
 import dev.jay.runtime.run.ScheduleLog;
+import dev.jay.runtime.run.Tuner;
 import dev.jay.trace.Constraint;
+import dev.jay.trace.Hints;
 import dev.jay.trace.HybridSchedule;
 import dev.jay.trace.RaceSites;
 import java.io.File;
@@ -85,7 +89,7 @@ final class Installer {
       options.ordersAccesses = !schedule.constraints.isEmpty();
     }
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
-    Rules rules = Rules.read(options.mode(), places(options, schedule));
+    Rules rules = Rules.read(options.mode(), places(options, schedule), weights(options));
     rules.replacedCalls.tellRuntime();
     rules.inputs.tellRuntime();
     loadEarly(rules);
@@ -180,7 +184,20 @@ final class Installer {
       Reuse reuse = options.reuse == null ? null : new Reuse(options.reuse, options.reuseLog);
       Recording.follow(settings, schedule, log, options.goesOn, reuse);
     } else {
-      Jay.begin(settings, log);
+      Jay.begin(
+          settings, options.tune == null ? log : ObserverPair.of(new Tuner(options.tune), log));
+    }
+  }
+
+  private static SiteWeights weights(Options options) {
+    if (options.hints == null) {
+      return options.tune == null ? SiteWeights.NONE : SiteWeights.MEASURED;
+    }
+    try (InputStream in = new FileInputStream(options.hints)) {
+      return SiteWeights.of(Hints.read(in, options.hints));
+    } catch (IOException e) {
+      Entry.quit(e.getMessage() + ". Hints are made by jay tune.");
+      return SiteWeights.NONE;
     }
     if (rules.mode.taped) {
       ThreadNumbers.goOnFromRound(); // Jay's own threads, which differ at replay, have been started

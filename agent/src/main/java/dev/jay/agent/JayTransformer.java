@@ -149,6 +149,9 @@ final class JayTransformer implements ClassFileTransformer {
     }
     ClassRewriter.Rewritten made = rewriter().rewriteApplication(loader, bytes);
     countApplicationClass();
+    if (!fitsHints(className)) {
+      return made.bytes; // to be told the next time too
+    }
     if (again) {
       reloaded.keep(className, bytes, made.bytes);
     } else if (made.isAlone()) {
@@ -157,6 +160,15 @@ final class JayTransformer implements ClassFileTransformer {
       programCache.keep(Role.PATH, className, bytes, made.bytes);
     }
     return made.bytes;
+  }
+
+  /** Whether all hints for that class fit; if not, they are told. */
+  private boolean fitsHints(String className) {
+    List<String> unfitting = rules.weights.unfitting(className);
+    for (String place : unfitting) {
+      Voice.say("the hint for " + place + " fits no code any more. Make hints again: jay tune");
+    }
+    return unfitting.isEmpty();
   }
 
   private ClassCache.@Nullable Known findKept(

@@ -58,6 +58,12 @@ final class Options {
   /** The schedule to follow orders plain accesses too. */
   boolean ordersAccesses = true;
 
+  /** Where it is written after which places the program computes for long, or null. */
+  @Nullable String tune;
+
+  /** Where that is read from, or null. */
+  @Nullable String hints;
+
   /** The hybrid schedule to follow, or null. */
   @Nullable String follow;
 
@@ -193,7 +199,7 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, values, untaped, follow=SCHEDULE, on-leave=stop|go-on, reuse=NAME, reuse-log=FILE, unfit, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, values, untaped, tune=FILE, hints=FILE, follow=SCHEDULE, on-leave=stop|go-on, reuse=NAME, reuse-log=FILE, unfit, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
@@ -227,6 +233,12 @@ final class Options {
       case "races":
         races = true;
         sites = value;
+        return;
+      case "tune":
+        tune = value;
+        return;
+      case "hints":
+        hints = value;
         return;
       case "follow":
         follow = value;

@@ -20,16 +20,10 @@ final class Catalogue {
   private static final String BLOCKS = "256";
   private static final String CONFINED_OPERATIONS = "10000000";
 
-  /** Reads of a shared map cost microseconds with Jay: both for about a second. */
-  private static final String PLAIN_READS = "100000000";
-
-  private static final String JAY_READS = "200000";
+  private static final String READS = "40000000";
   private static final int[] HAND_OVER_THREADS = {2, 4, 8};
 
-  /** Hand-overs cost microseconds, plain pairs nanoseconds: both for about a second. */
-  private static final int PLAIN_HAND_OVERS = 8_000_000;
-
-  private static final int JAY_HAND_OVERS = 200_000;
+  private static final int HAND_OVERS = 8_000_000;
 
   private final JayHome home;
   private final String java;
@@ -151,8 +145,8 @@ final class Catalogue {
         new Comparison(
             "read-mostly",
             "a shared ConcurrentHashMap, read by 2 threads",
-            plain(program, PLAIN_READS),
-            agent(program, JAY_READS),
+            plain(program, READS),
+            agent(program, READS),
             Reading.LAST_LINE,
             Unit.NANOSECONDS,
             NONE));
@@ -164,8 +158,8 @@ final class Catalogue {
           new Comparison(
               "handovers-" + threads,
               "contended synchronized, " + threads + " threads",
-              plain(handOvers(threads, PLAIN_HAND_OVERS)),
-              agent(handOvers(threads, JAY_HAND_OVERS)),
+              plain(handOvers(threads, HAND_OVERS)),
+              agent(handOvers(threads, HAND_OVERS)),
               Reading.LAST_LINE,
               Unit.NANOSECONDS,
               NONE));

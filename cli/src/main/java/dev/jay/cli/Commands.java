@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
       "`jay <command> --help` tells more."
     })
 final class Commands implements Runnable {
-  private static final Set<String> RUN_PROGRAMS = Set.of("check", "record", "trace", "learn");
+  private static final Set<String> RUN_PROGRAMS =
+      Set.of("check", "record", "trace", "learn", "tune");
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -58,6 +59,7 @@ final class Commands implements Runnable {
             .addSubcommand(new RecordCommand(world))
             .addSubcommand(new ReplayCommand(world))
             .addSubcommand(new ShowCommand(world))
+            .addSubcommand(new TuneCommand(world))
             .addSubcommand(new TraceCommand(world))
             .addSubcommand(new RacesCommand(world))
             .addSubcommand(new AnalyzeCommand(world))

@@ -1,5 +1,6 @@
 package dev.jay.cli;
 
+import dev.jay.trace.Hints;
 import dev.jay.trace.HybridSchedule;
 import dev.jay.trace.RaceSites;
 import java.io.IOException;
@@ -48,6 +49,7 @@ final class RunCommand {
       }
       options.set(RunOption.RACES, AgentFile.of(learning.sites()));
     }
+    findHints();
     requireFiles();
     JavaHome javaHome = JavaHome.chosen(world).require();
     String reuse = "";
@@ -65,6 +67,19 @@ final class RunCommand {
       return new Twice(world).run(more -> command(javaHome, agentOptions + "," + more));
     }
     return world.children().run(command(javaHome, agentOptions));
+  }
+
+  /** Hints beside the jar are used without being asked for, but not silently. */
+  private void findHints() {
+    Path beside = HintsFile.beside(world, JavaOptions.target(java));
+    boolean isOrdered = options.has(RunOption.FOLLOW) || options.has(RunOption.ROUNDS);
+    if (!options.has(RunOption.HINTS)
+        && !isOrdered
+        && beside != null
+        && Files.isRegularFile(beside)) {
+      options.set(RunOption.HINTS, AgentFile.of(beside));
+      world.say("hints of " + beside);
+    }
   }
 
   /** The run follows a schedule of the cache; gives back further options of the agent's. */
@@ -102,6 +117,10 @@ final class RunCommand {
     String schedule = options.value(RunOption.FOLLOW);
     if (!schedule.isEmpty()) {
       JayFiles.read(Path.of(schedule), schedule, HybridSchedule::read);
+    }
+    String hints = options.value(RunOption.HINTS);
+    if (!hints.isEmpty()) {
+      JayFiles.read(Path.of(hints), hints, Hints::read);
     }
     String sites = options.value(RunOption.RACES);
     if (!sites.isEmpty()) {

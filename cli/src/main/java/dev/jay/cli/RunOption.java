@@ -58,6 +58,11 @@ enum RunOption {
       "",
       "One operation a turn, as in PARROT, instead of many in a row: slower, but the finest order"
           + " of threads that is fair."),
+  HINTS(
+      Kind.FILE,
+      "FILE",
+      "Places after which the program computes for long (from jay tune): the others go on"
+          + " meanwhile. Default: jay.hints beside the jar, if it is there."),
   RACES(
       Kind.PLACES,
       "SITES|learn",

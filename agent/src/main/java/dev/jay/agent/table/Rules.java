@@ -21,12 +21,16 @@ public final class Rules {
   /** The places whose plain accesses are watched; null if all are. */
   public final @Nullable Set<String> places;
 
+  /** What is done at places behind which the program computes for long. */
+  public final SiteWeights weights;
+
   private Rules(
       Mode mode,
       Table table,
       ContainerTable containers,
       InputTable inputs,
-      @Nullable Set<String> places) {
+      @Nullable Set<String> places,
+      SiteWeights weights) {
     this.mode = mode;
     this.table = table;
     this.replacedCalls = new ReplacedCalls(mode);
@@ -35,14 +39,15 @@ public final class Rules {
     this.containers = containers;
     this.inputs = inputs;
     this.places = places;
+    this.weights = weights;
   }
 
   public static Rules read(Mode mode) {
-    return read(mode, null);
+    return read(mode, null, SiteWeights.NONE);
   }
 
   /** The same; of plain accesses only those at these places are watched, or all if it is null. */
-  public static Rules read(Mode mode, @Nullable Set<String> places) {
+  public static Rules read(Mode mode, @Nullable Set<String> places, SiteWeights weights) {
     return new Rules(
         mode,
         Table.read(mode),
@@ -50,7 +55,8 @@ public final class Rules {
             ? ContainerTable.read()
             : ContainerTable.empty(),
         mode.taped ? InputTable.read() : InputTable.empty(),
-        places);
+        places,
+        weights);
   }
 
   /** Whether a class of the JDK that is loaded before the agent is changed. */

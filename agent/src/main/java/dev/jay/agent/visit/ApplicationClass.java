@@ -136,6 +136,9 @@ final class ApplicationClass extends ClassVisitor {
     if (found != null) {
       mv = new LoopVisitor(mv, found, className, access, name, descriptor);
     }
+    if (context.rules.weights.concern(className)) {
+      mv = new SiteVisitor(mv, context.rules.weights, className, name, descriptor);
+    }
     BlockStarts starts = blocks.get(name + descriptor);
     if (starts == null) {
       return mv;

@@ -24,10 +24,11 @@ public final class MonitorTable {
   }
 
   public @Nullable Monitor find(Object o) {
-    if (size == 0) {
-      return null;
-    }
-    Monitor m = buckets[System.identityHashCode(o) & (buckets.length - 1)];
+    return size == 0 ? null : find(o, System.identityHashCode(o));
+  }
+
+  private @Nullable Monitor find(Object o, int hash) {
+    Monitor m = buckets[hash & (buckets.length - 1)];
     while (m != null && m.object != o) {
       m = m.next;
     }
@@ -66,11 +67,11 @@ public final class MonitorTable {
     return m;
   }
 
-  private void insert(Monitor m) {
+  private void insert(Monitor m, int hash) {
     if (size >= buckets.length) {
       grow();
     }
-    m.hash = System.identityHashCode(m.object);
+    m.hash = hash;
     int bucket = m.hash & (buckets.length - 1);
     m.next = buckets[bucket];
     buckets[bucket] = m;
@@ -171,11 +172,12 @@ public final class MonitorTable {
   }
 
   private Monitor findOrMake(Strand s, Object o) {
-    Monitor m = find(o);
+    int hash = s.hashOf(o);
+    Monitor m = find(o, hash);
     if (m == null) {
       m = fresh(s, o);
       m.count = 0;
-      insert(m);
+      insert(m, hash);
     }
     return m;
   }
@@ -365,14 +367,14 @@ public final class MonitorTable {
     }
     Monitor known = find(m.object());
     if (known == null && m.ownership == null) {
-      insert(m);
+      insert(m, s.hashOf(m.object()));
       return;
     }
     if (known == null) {
       known = fresh(s, m.object());
       known.owner = s;
       known.count = 0;
-      insert(known);
+      insert(known, s.hashOf(known.object()));
     }
     known.count++;
     s.held[i] = known;

@@ -24,6 +24,9 @@ public final class Outside extends Arrivals {
   /** PARROT's nondet_begin: from here on {@code s} does not take turns. */
   public void begin(Strand s) {
     sphere.policy.leaves(s);
+    if (s.siteClock != null) {
+      s.siteClock.stops(s);
+    }
     s.mode++;
     if (s.outside++ > 0) {
       return;

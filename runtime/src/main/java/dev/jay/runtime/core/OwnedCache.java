@@ -1,5 +1,6 @@
 package dev.jay.runtime.core;
 
+import dev.jay.runtime.jvm.Raw;
 import dev.jay.trace.Operation;
 import java.util.Arrays;
 import jdk.internal.vm.annotation.DontInline;
@@ -62,8 +63,27 @@ abstract class OwnedCache extends ClockSeat {
   private @Nullable Lease lease2;
   private @Nullable Lease lease3;
 
+  private final LockedHashes lockedHashes = new LockedHashes();
+
   OwnedCache(int id) {
     super(id);
+  }
+
+  /** The identity hash of {@code o}, which draws one if it has none yet. */
+  final int hashOf(Object o) {
+    if (!Raw.isLocked(o)) {
+      return System.identityHashCode(o);
+    }
+    int hash = lockedHashes.find(o);
+    return hash != 0 ? hash : lockedHashes.learn(o);
+  }
+
+  /** The same if it is at hand; else 0, and none is drawn. */
+  final int hashAtHand(Object o) {
+    if (Raw.isLocked(o)) {
+      return lockedHashes.find(o);
+    }
+    return Raw.hasNoHash(o) ? 0 : System.identityHashCode(o);
   }
 
   /**
@@ -271,6 +291,7 @@ abstract class OwnedCache extends ClockSeat {
     leased0 = null;
     leased2 = null;
     leased3 = null;
+    lockedHashes.forget();
   }
 
   /** A monitor is entered whose shadow does not lie above the top. */

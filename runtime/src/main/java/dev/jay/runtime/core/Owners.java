@@ -87,7 +87,7 @@ public final class Owners {
    * The quick half of {@link #use}: true if {@code o} is known to be shared, so that it is used.
    */
   private boolean usesShared(Strand s, int what, Object o) {
-    Ownership d = sharedLately(o);
+    Ownership d = sharedLately(o, s.hashOf(o));
     if (d == null) {
       return false;
     }
@@ -98,6 +98,28 @@ public final class Owners {
       s.targetClass = d.classNumber;
     }
     return true;
+  }
+
+  /**
+   * The shared record of {@code o} if {@code s}, which has the turn, is known to use it with the
+   * turn: others use it as well, and it is not leased. Null if that is to be found out.
+   */
+  @Nullable Ownership toUseWithTurn(Strand s, int what, Object o) {
+    int hash = s.hashAtHand(o);
+    if (hash == 0 || !isInForce || sphere.alone) {
+      return null;
+    }
+    Ownership d = sharedLately(o, hash);
+    return d != null && OwnedCache.isRead(what) && s.leases.lease(o) != null ? null : d;
+  }
+
+  /** {@code s} makes that operation on {@code o}, for which it has the turn anyway. */
+  void useWithTurn(Strand s, int what, Object o, Ownership d) {
+    s.targets.set(1, o);
+    useShared(s, what, o, d);
+    s.claims = false;
+    s.isOnShared = true;
+    s.targetClass = d.classNumber;
   }
 
   private void useShared(Strand s, int what, Object o, Ownership d) {
@@ -137,11 +159,11 @@ public final class Owners {
    * whether it is its own.
    */
   boolean isSharedLately(Object o) {
-    return isInForce && sharedLately(o) != null;
+    return isInForce && sharedLately(o, System.identityHashCode(o)) != null;
   }
 
-  private @Nullable Ownership sharedLately(Object o) {
-    Ownership d = sharedLately[System.identityHashCode(o) & SHARED_LATELY - 1];
+  private @Nullable Ownership sharedLately(Object o, int hash) {
+    Ownership d = sharedLately[hash & SHARED_LATELY - 1];
     return d != null && d.refersTo(o) && d.isShared() && d.isRecorded ? d : null;
   }
 

@@ -290,6 +290,11 @@ public final class RoundRobin extends Policy implements Rounds {
   }
 
   @Override
+  public int computed(Strand s) {
+    return s.computed;
+  }
+
+  @Override
   public void leaves(Strand s) {
     s.hasKept = false;
   }

@@ -35,6 +35,9 @@ public interface Rounds {
    */
   boolean computes(Strand s, int trips);
 
+  /** For how many trips it has computed since its last operation. */
+  int computed(Strand s);
+
   /** {@code s} has started another strand in the operation under way. */
   void startsAnother(Strand s);
 

@@ -102,6 +102,28 @@ public final class Scheduler extends TurnLine {
     operation(s, what, target, part);
   }
 
+  /**
+   * The short way for {@code s}, which may have kept the turn, to begin an operation on {@code o},
+   * if that is known to be shared: what {@link #getTurn} and {@link Sphere#use} would do. False if
+   * it is not so simple.
+   */
+  @DontInline
+  public boolean getKeptTurn(Strand s, int what, Object o) {
+    if (s.phase != Strand.TURN || (s.depth | s.own) != 0 || decidesAtArrivals) {
+      return false;
+    }
+    Ownership d = sphere.owners.toUseWithTurn(s, what, o);
+    if (d == null) {
+      return false;
+    }
+    s.disturb();
+    s.depth = 1;
+    s.askedInside = false;
+    operation(s, what, o, Operation.WHOLE);
+    sphere.owners.useWithTurn(s, what, o, d);
+    return true;
+  }
+
   @DontInline
   private void getTurnNested(Strand s, int depth, int what, @Nullable Object target, int part) {
     if (depth < 0) {

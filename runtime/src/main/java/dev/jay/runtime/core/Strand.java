@@ -219,6 +219,9 @@ public final class Strand extends OwnedCache {
   /** Where its inputs are written or come from, in a sphere that is recorded or replayed. */
   public @Nullable Tape tape;
 
+  /** Measures how long it computes, or null when the program is not tuned. */
+  public @Nullable SiteClock siteClock;
+
   /** Is told what the strand executes, or null when it is not traced. */
   public @Nullable AccessTrace trace;
 
@@ -273,10 +276,7 @@ public final class Strand extends OwnedCache {
     depth = 0;
   }
 
-  /**
-   * Whether {@code o} belongs to the strand, or is only read and leased to it, and it may use it
-   * now without a turn.
-   */
+  /** Whether {@code o} belongs, or is leased, to the strand, which may use it without a turn. */
   public boolean mayUseFreely(int what, Object o) {
     if (depth != 0) {
       return false;

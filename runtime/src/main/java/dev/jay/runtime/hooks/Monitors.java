@@ -86,6 +86,12 @@ public final class Monitors {
       return;
     }
     Scheduler scheduler = s.scheduler;
+    if (scheduler.getKeptTurn(s, Kind.MONITOR_ENTER, o)) {
+      s.sphere.sections.usedOutside(o);
+      s.sphere.monitors.enter(s, o);
+      scheduler.putTurn(s);
+      return;
+    }
     if (s.mayUseFreely(Kind.MONITOR_ENTER, o)) {
       s.sphere.sections.usedOutside(o);
       s.disturb();

@@ -78,6 +78,10 @@ public final class Regions {
       s.own++;
       return s;
     }
+    if (s.scheduler.getKeptTurn(s, kind, target)) {
+      s.sphere.sections.usedOutside(target);
+      return s;
+    }
     if (s.mayUseFreely(kind, target)) {
       s.own++;
       s.disturb();
@@ -166,9 +170,15 @@ public final class Regions {
     if (s == null) {
       return null;
     }
-    if (target != null && (s.usesFreelyToo(target) || s.mayUseFreely(kind, target))) {
-      s.disturb();
-      return null;
+    if (target != null) {
+      if (s.scheduler.getKeptTurn(s, kind, target)) {
+        Scheduler.beginAccess(s);
+        return s;
+      }
+      if (s.usesFreelyToo(target) || s.mayUseFreely(kind, target)) {
+        s.disturb();
+        return null;
+      }
     }
     s.scheduler.getTurn(s, kind, target);
     if (target != null) {

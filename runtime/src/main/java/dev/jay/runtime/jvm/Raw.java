@@ -29,6 +29,14 @@ public final class Raw {
     return (header & 3) == 1 && (header >>> 8 & 0x7FFF_FFFF) == 0;
   }
 
+  /**
+   * Whether the monitor of {@code o} is or was held, as far as one can tell: its header then says
+   * so, in place of other things.
+   */
+  public static boolean isLocked(Object o) {
+    return (U.getLong(o, 0L) & 3) != 1;
+  }
+
   public static void park() {
     U.park(false, 0L);
   }

@@ -1,5 +1,7 @@
 package dev.jay.runtime.run;
 
+import dev.jay.runtime.core.Observer;
+import dev.jay.runtime.core.RoundRobin;
 import dev.jay.runtime.core.Settings;
 import dev.jay.runtime.core.Spheres;
 import dev.jay.runtime.core.Strand;
@@ -16,9 +18,12 @@ public final class Jay {
     Spheres.install(inputs);
   }
 
-  /** From here on the calling thread and all that it starts are controlled. */
-  public static void begin(Settings settings, @Nullable ScheduleLog log) {
-    ProductionRun run = new ProductionRun(settings, Spheres.inputs(), log);
+  /**
+   * From here on the calling thread and all that it starts are controlled, and {@code log} sees it.
+   */
+  public static void begin(Settings settings, @Nullable Observer log) {
+    ProductionRun run =
+        new ProductionRun(settings, Spheres.inputs(), log, new RoundRobin(settings.stretch));
     run.startServices();
     run.show("run", null);
     Strand main = run.sphere.begin();
