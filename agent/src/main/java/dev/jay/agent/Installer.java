@@ -75,12 +75,16 @@ final class Installer {
       }
     }
     HybridSchedule schedule = options.follow == null ? null : readSchedule(options, options.follow);
+    CachedChoice choice = schedule == null ? null : readChoice(options);
     if (schedule != null) {
       options.untaped = Recording.isUntaped(schedule);
-      options.ordersAccesses = !schedule.constraints.isEmpty();
+      options.ordersAccesses = !schedule.constraints.isEmpty() || choice != null;
     }
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
-    Rules rules = Rules.read(options.mode(), places(options, schedule));
+    Rules rules = Rules.read(
+            options.mode(),
+            places(options, schedule),
+            choice == null ? Set.of() : choice.places());
     rules.replacedCalls.tellRuntime();
     rules.inputs.tellRuntime();
     loadEarly(rules.table);
@@ -170,7 +174,7 @@ final class Installer {
       replay.begin(settings, log, options.patient, stopPoint(options));
     } else if (schedule != null) {
       Reuse reuse = options.reuse == null ? null : new Reuse(options.reuse, options.reuseLog);
-      Recording.follow(settings, schedule, log, options.goesOn, reuse);
+      Recording.follow(settings, schedule, log, options.goesOn, reuse, choice);
     } else {
       Jay.begin(settings, log);
     }
@@ -294,6 +298,15 @@ final class Installer {
       Voice.say(e.getMessage() + ". The program runs without it");
       options.follow = null;
       options.unfit = true;
+      return null;
+    }
+  }
+
+  private static @Nullable CachedChoice readChoice(Options options) {
+    try {
+      return CachedChoice.read(options.candidates);
+    } catch (IOException e) {
+      Entry.quit(e.getMessage() + ". Run it without --cache.");
       return null;
     }
   }

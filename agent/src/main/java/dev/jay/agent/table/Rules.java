@@ -21,12 +21,17 @@ public final class Rules {
   /** The places whose plain accesses are watched; null if all are. */
   public final @Nullable Set<String> places;
 
+  /** The places of calls whose results the runtime asks for. */
+  public final Set<String> results;
+
   private Rules(
       Mode mode,
       Table table,
       ContainerTable containers,
       InputTable inputs,
-      @Nullable Set<String> places) {
+      @Nullable Set<String> places,
+      Set<String> results) {
+    this.results = results;
     this.mode = mode;
     this.table = table;
     this.replacedCalls = new ReplacedCalls(mode);
@@ -38,11 +43,14 @@ public final class Rules {
   }
 
   public static Rules read(Mode mode) {
-    return read(mode, null);
+    return read(mode, null, Set.of());
   }
 
-  /** The same; of plain accesses only those at these places are watched, or all if it is null. */
-  public static Rules read(Mode mode, @Nullable Set<String> places) {
+  /**
+   * The same; of plain accesses only those at these places are watched, or all if it is null, and
+   * the results of calls at those places.
+   */
+  public static Rules read(Mode mode, @Nullable Set<String> places, Set<String> results) {
     return new Rules(
         mode,
         Table.read(mode),
@@ -50,7 +58,8 @@ public final class Rules {
             ? ContainerTable.read()
             : ContainerTable.empty(),
         mode.taped ? InputTable.read() : InputTable.empty(),
-        places);
+        places,
+        results);
   }
 
   /** Whether a class of the JDK that is loaded before the agent is changed. */

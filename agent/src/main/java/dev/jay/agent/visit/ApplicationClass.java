@@ -136,6 +136,9 @@ final class ApplicationClass extends ClassVisitor {
     if (found != null) {
       mv = new LoopVisitor(mv, found, className, access, name, descriptor);
     }
+    if (!context.rules.results.isEmpty()) {
+      mv = new ResultVisitor(mv, context.rules.results, className, name, descriptor);
+    }
     BlockStarts starts = blocks.get(name + descriptor);
     if (starts == null) {
       return mv;

@@ -71,7 +71,14 @@ final class Branches {
         || opcode == Opcodes.IFNONNULL
         || opcode == Opcodes.IF_ACMPEQ
         || opcode == Opcodes.IF_ACMPNE) {
-      machine.decisions.pin(method, at, any);
+      boolean isNull = opcode == Opcodes.IFNULL == jumps;
+      Precondition tests = any.outside() == null ? any.expression() : null;
+      if (!isOfTwo(opcode) && tests != null && tests.operator().equals("input")) {
+        Precondition given = Precondition.of("given", tests);
+        machine.decisions.decide(method, at, given, !isNull, any);
+      } else {
+        machine.decisions.pin(method, at, any);
+      }
       return;
     }
     String relation = relation(opcode);

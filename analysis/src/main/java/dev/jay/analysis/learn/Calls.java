@@ -5,6 +5,7 @@ import dev.jay.analysis.code.Method;
 import dev.jay.analysis.code.Program;
 import dev.jay.trace.TraceCode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -29,6 +30,9 @@ final class Calls {
     frame.returned = null;
     AbstractInsnNode insn = frame.method.instructions.get(frame.pc);
     if (insn instanceof MethodInsnNode call) {
+      if (Jdk.owns(call.owner) || LateInputs.isMark(call)) {
+        machine.late.count(strand.number(), new Decisions.Place(frame.method, frame.pc));
+      }
       boolean isNew = call.name.equals("<init>");
       if (isNew && !isNothing) {
         machine.bound(arguments.get(0), told.bits());
@@ -78,10 +82,28 @@ final class Calls {
     }
     Symbol symbol = machine.summaries.result(call, arguments, plain);
     Ref ref = plain.ref();
+    if (ref != null && strand.text() != null) {
+      ref.text = strand.text();
+    }
+    if (isLate(call, symbol)) {
+      Decisions.Place place = new Decisions.Place(frame.method, frame.pc);
+      Symbol late = machine.late.symbol(strand.number(), place, call, arguments, plain);
+      symbol = late == null ? symbol : late;
+    }
     if (symbol != null && ref != null && Origins.hasState(ref)) {
       ref.state = Symbol.either(ref.state, symbol);
     }
     return plain.with(symbol);
+  }
+
+  /** Whether a result is an input of its own: it is marked, or made of what is not known. */
+  private boolean isLate(MethodInsnNode call, @Nullable Symbol symbol) {
+    if (LateInputs.isMark(call)) {
+      return true;
+    }
+    return symbol != null
+        && symbol.expression() == null
+        && (symbol.outside() != null || machine.inputs.areCoarse(symbol.inputs()));
   }
 
   /**

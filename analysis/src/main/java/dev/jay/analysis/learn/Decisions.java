@@ -32,7 +32,7 @@ final class Decisions {
     final Map<Object, Precondition> conditions = new LinkedHashMap<>(); // by what they replace
 
     /** Inputs on which it depended in a way that is not known. */
-    long pinned;
+    InputSet pinned = InputSet.EMPTY;
 
     /** What else it depended on that is not known at start, or null. */
     @Nullable String outside;
@@ -71,7 +71,7 @@ final class Decisions {
   /** Something was done by a value that depends on inputs in a way that is not known. */
   void pin(Method method, int instruction, Symbol symbol) {
     Decided decided = at(method, instruction);
-    decided.pinned |= symbol.inputs();
+    decided.pinned = decided.pinned.with(symbol.inputs());
     if (symbol.outside() != null) {
       decided.outside = symbol.outside();
     }
@@ -104,7 +104,7 @@ final class Decisions {
     if (decided.conditions.size() < MOST) {
       decided.conditions.put(condition, condition);
     } else {
-      decided.pinned |= symbol.inputs();
+      decided.pinned = decided.pinned.with(symbol.inputs());
     }
   }
 
@@ -123,7 +123,7 @@ final class Decisions {
     Object key = isBound ? new Bound(x, relation) : condition;
     Precondition known = decided.conditions.get(key);
     if (known == null && decided.conditions.size() >= MOST) {
-      decided.pinned |= symbol.inputs();
+      decided.pinned = decided.pinned.with(symbol.inputs());
     } else if (known == null || isBound && isStronger(relation, number, known.parts().get(1))) {
       decided.conditions.put(key, condition);
     }

@@ -47,7 +47,9 @@ public final class Learning {
     }
     conditions.addAll(Guards.of(machine.decisions));
     conditions.addAll(memory.conditions());
-    for (Precondition each : machine.inputs.fixed(memory.loops().isEmpty() ? memory.fixed() : -1)) {
+    for (Precondition each : 
+        machine.inputs.fixed(
+            memory.loops().isEmpty() ? memory.fixed() : machine.inputs.all())) {
       conditions.add(each);
       pins.add(each + ", decides which elements of an array several threads use");
     }
@@ -55,7 +57,7 @@ public final class Learning {
 
   private void keep(Place place, Decided decided) {
     conditions.addAll(decided.conditions.values());
-    if (decided.pinned != 0) {
+    if (!decided.pinned.isEmpty()) {
       List<Precondition> fixed = machine.inputs.fixed(decided.pinned);
       conditions.addAll(fixed);
       for (Precondition each : fixed) {
@@ -75,7 +77,7 @@ public final class Learning {
         unusable = "the condition " + each + " does not hold of the traced run itself";
       }
     }
-    return new Learned(simple, List.copyOf(pins), unusable);
+    return new Learned(simple, machine.late.in(simple), List.copyOf(pins), unusable);
   }
 
   /** What the stages have found, for people. */
@@ -94,7 +96,7 @@ public final class Learning {
       for (Precondition each : decided.conditions.values()) {
         out.append(shown++ < 4 ? "  " + each : shown == 5 ? " ..." : "");
       }
-      if (decided.pinned != 0) {
+      if (!decided.pinned.isEmpty()) {
         out.append("  pins ").append(machine.inputs.fixed(decided.pinned));
       }
       if (decided.outside != null) {

@@ -28,6 +28,7 @@ final class Machine {
   final Program program;
   final Places places;
   final Inputs inputs = new Inputs();
+  final LateInputs late = new LateInputs(inputs);
   final Decisions decisions = new Decisions();
   final Summaries summaries;
 
@@ -80,7 +81,7 @@ final class Machine {
     this.trace = trace;
     this.program = program;
     this.places = new Places(trace.sites, program);
-    this.summaries = new Summaries(inputs, directory);
+    this.summaries = new Summaries(inputs, directory, trace.head.words);
   }
 
   void run() throws IOException {

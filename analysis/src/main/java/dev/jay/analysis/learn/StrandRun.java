@@ -140,6 +140,15 @@ final class StrandRun {
     }
   }
 
+  int number() {
+    return strand;
+  }
+
+  /** Of the value that is taken, if it is a string from outside. */
+  @Nullable String text() {
+    return in.text;
+  }
+
   /** An element of an array is accessed, or an object that was reached by one. */
   void touch(Value object, @Nullable Value index, boolean writes) {
     SharedMemory memory = machine.memory();

@@ -222,6 +222,9 @@ public final class Strand extends OwnedCache {
   /** Orders its racing accesses, or null when no hybrid schedule is followed. */
   public @Nullable AccessOrder accessOrder;
 
+  /** Results of calls that are asked for while a schedule of a cache is followed, or null. */
+  public @Nullable InputWatch inputWatch;
+
   /** The initialiser that it runs, if it has a tape. */
   private @Nullable Initialiser initialiser;
 

@@ -63,6 +63,11 @@ final class Divergence {
     unhush(own);
   }
 
+  /** What has arrived from outside is nothing that a schedule is known for. */
+  void inputsDiffer() {
+    goOn("inputs have arrived at " + cursor + " that the schedule does not fit\n");
+  }
+
   /** A strand is next in the recording that waits. */
   void expectedWaiting(Strand s) {
     Strand own = hush();

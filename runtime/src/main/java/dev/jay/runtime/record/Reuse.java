@@ -8,13 +8,18 @@ import org.jspecify.annotations.Nullable;
 
 /** A schedule of a cache that a run follows: its name, and where its uses are counted. */
 public final class Reuse {
-  private final String name;
+  private String name;
   private final @Nullable ReuseLog log;
 
   /** {@code log} is null for a cache that is only read. */
   public Reuse(String name, @Nullable String log) {
     this.name = name;
     this.log = log == null ? null : new ReuseLog(log);
+  }
+
+  /** The run goes on in another schedule. */
+  void becomes(String other) {
+    name = other;
   }
 
   /** The run is over, and has left the schedule there; -1 if it has not. */

@@ -1,0 +1,125 @@
+package dev.jay.agent;
+
+import dev.jay.runtime.record.ScheduleChoice;
+import dev.jay.schedules.Candidate;
+import dev.jay.schedules.LateInput;
+import dev.jay.schedules.Precondition;
+import dev.jay.trace.HybridSchedule;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The schedules that fitted when the program started, in the order in which they are to be tried.
+ * The first is followed; a condition is looked at as soon as all late inputs in it have arrived.
+ */
+final class CachedChoice extends ScheduleChoice {
+  private final List<Candidate> candidates;
+  private final List<Awaited> inputs = new ArrayList<>();
+  private final Map<String, Integer> numbers = new HashMap<>(); // by strand, count and place
+
+  /** By number; null has arrived, too. */
+  private final Map<Integer, @Nullable Object> values = new HashMap<>();
+
+  private int followed;
+
+  private CachedChoice(List<Candidate> candidates) {
+    this.candidates = candidates;
+    for (Candidate candidate : candidates) {
+      for (LateInput each : candidate.inputs()) {
+        if (numbers.putIfAbsent(key(each), inputs.size()) == null) {
+          inputs.add(new Awaited(each.strand(), each.place(), each.count()));
+        }
+      }
+    }
+  }
+
+  /** Reads what the launcher has found; null if no schedule asks for late inputs. */
+  static @Nullable CachedChoice read(@Nullable String file) throws IOException {
+    return file == null
+        ? null
+        : new CachedChoice(Candidate.read(Files.readAllLines(Path.of(file)), file));
+  }
+
+  private static String key(LateInput input) {
+    return input.strand() + " " + input.count() + " " + input.place();
+  }
+
+  /** Where calls are to be watched. */
+  Set<String> places() {
+    Set<String> places = new HashSet<>();
+    for (Candidate candidate : candidates) {
+      for (LateInput each : candidate.inputs()) {
+        places.add(each.place());
+      }
+    }
+    return places;
+  }
+
+  @Override
+  public List<Awaited> inputs() {
+    return Collections.unmodifiableList(inputs);
+  }
+
+  @Override
+  public boolean arrived(int input, @Nullable Object value) {
+    values.put(input, value(value));
+    return fits(candidates.get(followed));
+  }
+
+  /** As conditions know it: of what they know no value, only that it is there. */
+  private static @Nullable Object value(@Nullable Object arrived) {
+    boolean isKnown = arrived == null || arrived instanceof Number || arrived instanceof String;
+    return isKnown ? arrived : (Object) true;
+  }
+
+  private boolean fits(Candidate candidate) {
+    Map<String, Object> known = new HashMap<>();
+    Set<String> missing = new HashSet<>();
+    for (LateInput each : candidate.inputs()) {
+      Integer number = numbers.get(key(each));
+      Object value = values.get(number);
+      if (value != null) {
+        known.put(each.name(), value);
+      } else if (!values.containsKey(number)) {
+        missing.add(each.name());
+      }
+    }
+    for (Precondition each : candidate.conditions()) {
+      if (!each.asksFor(missing) && !each.holds(known)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public @Nullable HybridSchedule next() {
+    while (followed + 1 < candidates.size()) {
+      Candidate candidate = candidates.get(++followed);
+      if (fits(candidate)) {
+        try (InputStream in = new FileInputStream(candidate.file())) {
+          return HybridSchedule.read(in, candidate.file());
+        } catch (IOException e) {
+          // Gone or damaged: it is as if it were not there.
+        }
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public String name() {
+    return candidates.get(followed).name();
+  }
+}
