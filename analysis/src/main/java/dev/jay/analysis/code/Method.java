@@ -1,6 +1,9 @@
 package dev.jay.analysis.code;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -126,6 +129,25 @@ public final class Method {
   /** Where the flow goes on from an instruction, without exceptions. */
   public int[] successors(int i) {
     return successors.get(i);
+  }
+
+  /** Whether the flow that begins at one instruction may come to the other. */
+  public boolean leads(int from, int to) {
+    BitSet seen = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>(List.of(from));
+    while (!open.isEmpty()) {
+      int i = open.pop();
+      if (i == to) {
+        return true;
+      }
+      if (i < instructions.size() && !seen.get(i)) {
+        seen.set(i);
+        for (int next : successors(i)) {
+          open.push(next);
+        }
+      }
+    }
+    return false;
   }
 
   private int[] targets(int i) {

@@ -31,7 +31,11 @@ final class Calls {
     AbstractInsnNode insn = frame.method.instructions.get(frame.pc);
     if (insn instanceof MethodInsnNode call) {
       if (Jdk.owns(call.owner) || LateInputs.isMark(call)) {
-        machine.late.count(strand.number(), new Decisions.Place(frame.method, frame.pc));
+        Decisions.Place place = new Decisions.Place(frame.method, frame.pc);
+        machine.late.count(strand.number(), place);
+        if (!frame.operates && machine.operations.contains(place)) {
+          machine.operatedOnce.add(place);
+        }
       }
       boolean isNew = call.name.equals("<init>");
       if (isNew && !isNothing) {
@@ -116,7 +120,7 @@ final class Calls {
             || machine.operations.contains(new Decisions.Place(frame.method, frame.pc));
     for (Value each : arguments) {
       boolean isNumber = each.type() != TraceCode.OBJECT;
-      if (operates && isNumber && each.symbol() != null) {
+      if (operates && isNumber && each.symbol() != null && Jdk.counts(call.owner)) {
         machine.decisions.compare(frame.method, frame.pc, each, "=", each.with(null));
       } else if (frame.hasCallbacks && each.dependence() != null) {
         machine.decisions.pin(frame.method, frame.pc, each.dependence());

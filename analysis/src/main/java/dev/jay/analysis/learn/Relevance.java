@@ -58,6 +58,7 @@ final class Relevance {
   private final Set<String> fields = new HashSet<>();
   private final Deque<Runnable> open = new ArrayDeque<>();
 
+  private final Set<Place> reachedOnce = new HashSet<>();
   private final Map<Method, List<Place>> callers = new HashMap<>(); // directly or by the JDK
   private final Map<Method, List<Place>> directCallers = new HashMap<>();
   private final Map<Method, List<Place>> lambdas = new HashMap<>(); // where they are made
@@ -79,6 +80,7 @@ final class Relevance {
         }
       }
     }
+    machine.operatedOnce.forEach(each -> reachOnce(each.method(), each.instruction()));
     this.untaken = new UntakenWays(machine);
     growUntilNothingIsAdded();
   }
@@ -189,7 +191,8 @@ final class Relevance {
       Type[] types = Type.getArgumentTypes(call.desc);
       int first = operands.size() - types.length;
       for (int k = 0; k < operands.size(); k++) {
-        boolean isNumber = k >= first && types[k - first].getSort() < Type.ARRAY;
+        boolean isNumber =
+            k >= first && types[k - first].getSort() < Type.ARRAY && Jdk.counts(call.owner);
         boolean isReceiver = k < first;
         if (isNumber || isReceiver) {
           sources(method, operands.get(k));
@@ -204,6 +207,27 @@ final class Relevance {
   private void reach(Method method, int i) {
     decide(method, i);
     begin(method);
+  }
+
+  /**
+   * Whether the instruction is executed matters, but not how often: the branches of a loop around
+   * it are left open, and so are loops around calls of the method.
+   */
+  private void reachOnce(Method method, int i) {
+    if (!reachedOnce.add(new Place(method, i))) {
+      return;
+    }
+    open.push(
+        () -> {
+          for (int branch : method.flow().deciders(i)) {
+            if (!method.leads(i, branch)) {
+              branch(method, branch);
+            }
+          }
+          for (Place each : callers.getOrDefault(method, List.of())) {
+            reachOnce(each.method(), each.instruction());
+          }
+        });
   }
 
   /** The same in a call of the method that matters already. */

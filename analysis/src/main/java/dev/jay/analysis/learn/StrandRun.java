@@ -172,6 +172,7 @@ final class StrandRun {
     machine.unit();
     machine.decisions.in(strand, unit);
     if (frame != null && !frame.needsBlock) {
+      frame.operates = true;
       machine.operations.add(new Decisions.Place(frame.method, frame.pc));
     }
     in.next();

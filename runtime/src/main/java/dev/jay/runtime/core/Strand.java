@@ -111,6 +111,9 @@ public final class Strand extends OwnedCache {
   /** Depth to restore when the strand comes back from a wait or from outside. */
   int savedDepth;
 
+  /** It waits for input, and keeps its place in the order. */
+  boolean keepsPlace;
+
   /**
    * How many regions the strand is inside of that took no turn so far, since their objects belong
    * to it. The first operation inside that needs the turn turns them into ordinary ones.

@@ -89,6 +89,11 @@ final class Relay extends Policy {
   }
 
   @Override
+  public boolean confinesReaders() {
+    return !letsObjectsBeOwned;
+  }
+
+  @Override
   public boolean followsHints() {
     return false;
   }
