@@ -81,10 +81,9 @@ final class Installer {
       options.ordersAccesses = !schedule.constraints.isEmpty() || choice != null;
     }
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
-    Rules rules = Rules.read(
-            options.mode(),
-            places(options, schedule),
-            choice == null ? Set.of() : choice.places());
+    Rules rules =
+        Rules.read(
+            options.mode(), places(options, schedule), choice == null ? Set.of() : choice.places());
     rules.replacedCalls.tellRuntime();
     rules.inputs.tellRuntime();
     loadEarly(rules.table);

@@ -153,10 +153,7 @@ final class ProgramCache {
 
   /** The first of them is used; if its conditions go on, the others are what it is changed for. */
   private Found found(
-      EntrySource source,
-      List<String> names,
-      Map<String, EntryHead> comesLater,
-      StartInputs inputs)
+      EntrySource source, List<String> names, Map<String, EntryHead> comesLater, StartInputs inputs)
       throws IOException {
     String first = names.get(0);
     String log = counted == null ? null : counted.logFile().getAbsolutePath();

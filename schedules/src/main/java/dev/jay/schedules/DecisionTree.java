@@ -117,8 +117,8 @@ public final class DecisionTree {
   }
 
   /**
-   * The schedules that fit, those first that are to be tried first, {@code most} at most. Conditions
-   * about late inputs are taken to hold.
+   * The schedules that fit, those first that are to be tried first, {@code most} at most.
+   * Conditions about late inputs are taken to hold.
    */
   public List<String> find(Map<String, ?> inputs, int most) {
     List<String> found = new ArrayList<>();
@@ -127,8 +127,7 @@ public final class DecisionTree {
   }
 
   /** Goes down in a loop where there is no way back, so that long ways need no deep stack. */
-  private void find(
-      Node from, Map<String, ?> inputs, byte[] known, int most, List<String> found) {
+  private void find(Node from, Map<String, ?> inputs, byte[] known, int most, List<String> found) {
     Node node = from;
     while (node != null) {
       if (node.below.size() > 1) {

@@ -6,7 +6,12 @@ package dev.jay.trace;
  */
 public final class InputCalls {
   private static final String[] OWNERS = {
-    "java/io/", "java/nio/", "java/net/", "java/util/Scanner", "java/lang/System", "dev/jay/api/Input"
+    "java/io/",
+    "java/nio/",
+    "java/net/",
+    "java/util/Scanner",
+    "java/lang/System",
+    "dev/jay/api/Input"
   };
 
   private InputCalls() {}

@@ -46,9 +46,9 @@ package dev.jay.trace;
  * <p>Values are written if they were asked for: the parameters of a method behind its beginning,
  * {@code this} first, but not of a constructor; behind each field, element, array length or result
  * of a call that was read, what it was; behind the constructor of a new object that is used, and
- * behind a new array, the object. Of strings that come from outside ({@link InputCalls}) the text is
- * told, too. An instruction that throws has none. Who executes the blocks
- * again thus knows all that comes from memory and from code that is not traced.
+ * behind a new array, the object. Of strings that come from outside ({@link InputCalls}) the text
+ * is told, too. An instruction that throws has none. Who executes the blocks again thus knows all
+ * that comes from memory and from code that is not traced.
  *
  * <p>Objects are numbered from 1 in the order in which they are first met. Accesses to objects of
  * one stripe, which are those whose numbers are equal modulo {@link #STRIPES}, come one after the

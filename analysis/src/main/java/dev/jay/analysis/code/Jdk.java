@@ -69,10 +69,11 @@ public final class Jdk {
           "java/util/stream/",
           "java/util/zip/");
 
-  /** Calls of these do as often or as long something else as the numbers say that they are given. */
+  /**
+   * Calls of these do as often or as long something else as the numbers say that they are given.
+   */
   private static final List<String> COUNTING =
-      List.of(
-          "java/util/concurrent/", "java/lang/Thread", "java/lang/Object", "java/util/Timer");
+      List.of("java/util/concurrent/", "java/lang/Thread", "java/lang/Object", "java/util/Timer");
 
   private static final Set<String> WAITS = Set.of("wait", "notify", "notifyAll");
 

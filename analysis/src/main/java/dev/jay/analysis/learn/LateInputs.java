@@ -44,8 +44,7 @@ final class LateInputs {
 
   /** A call at that place has returned. */
   void count(int strand, Place place) {
-    counts
-        .computeIfAbsent(strand, k -> new HashMap<>())
+    counts.computeIfAbsent(strand, k -> new HashMap<>())
         .computeIfAbsent(place, k -> new int[1])[0]++;
   }
 
@@ -94,8 +93,7 @@ final class LateInputs {
 
   private static String place(Place place, MethodInsnNode call) {
     int ordinal = 0;
-    for (AbstractInsnNode each :
-        place.method().instructions.subList(0, place.instruction() + 1)) {
+    for (AbstractInsnNode each : place.method().instructions.subList(0, place.instruction() + 1)) {
       ordinal += each instanceof MethodInsnNode ? 1 : 0;
     }
     return InputCalls.place(place.method().name, ordinal, call.owner, call.name);

@@ -47,9 +47,8 @@ public final class Learning {
     }
     conditions.addAll(Guards.of(machine.decisions));
     conditions.addAll(memory.conditions());
-    for (Precondition each : 
-        machine.inputs.fixed(
-            memory.loops().isEmpty() ? memory.fixed() : machine.inputs.all())) {
+    for (Precondition each :
+        machine.inputs.fixed(memory.loops().isEmpty() ? memory.fixed() : machine.inputs.all())) {
       conditions.add(each);
       pins.add(each + ", decides which elements of an array several threads use");
     }

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param size of the expression
  * @param outside what else it depends on, which is not known when a program begins; or null
  */
-record Symbol(@Nullable Precondition expression, InputSet inputs, int size, @Nullable String outside) {
+record Symbol(
+    @Nullable Precondition expression, InputSet inputs, int size, @Nullable String outside) {
   /** The operator of what LCMP and its kin leave on the stack; no part of the language. */
   static final String COMPARED = "compared";
 

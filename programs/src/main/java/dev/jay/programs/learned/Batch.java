@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * Reads its work from standard input: a line with the number of workers, one with the number of
  * items, one with a seed, and perhaps one with {@code merge}. Each worker takes its share of the
- * items; they add theirs up under a lock. What is done depends on what
- * is read after the program has begun, in the order in which it is read.
+ * items; they add theirs up under a lock. What is done depends on what is read after the program
+ * has begun, in the order in which it is read.
  */
 public final class Batch {
   private static final Object LOCK = new Object();

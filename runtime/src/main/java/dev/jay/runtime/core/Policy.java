@@ -34,6 +34,11 @@ public abstract class Policy {
     return false;
   }
 
+  /** Whether who waits for standard input keeps its place in the order. */
+  public boolean readsInOrder() {
+    return confinesReaders();
+  }
+
   /**
    * Whether objects that several strands only read take no turn, see {@link Leases}. A policy whose
    * order is logged or decided from outside says no.

@@ -38,7 +38,7 @@ public final class Blocking {
       return;
     }
     Strand s = Strands.current();
-    if (s != null && s.depth == 0 && s.sphere.policy.confinesReaders() && isStandardInput(in)) {
+    if (s != null && s.depth == 0 && s.sphere.policy.readsInOrder() && isStandardInput(in)) {
       s.scheduler.outside.beginInOrder(s);
     } else {
       Regions.outside();

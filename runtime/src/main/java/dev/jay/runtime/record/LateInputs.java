@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Inputs that arrive while a program follows a schedule of a cache (TERN §5.3, §5.4).
  *
- * <p>What a strand reads is kept by the strand, and told at its next turn. The place of that turn in
- * the schedule is fixed, whatever the timing; so what has arrived is known in the same order in each
- * run, and where a schedule turns out not to fit, the run goes on at a fixed point: in another
+ * <p>What a strand reads is kept by the strand, and told at its next turn. The place of that turn
+ * in the schedule is fixed, whatever the timing; so what has arrived is known in the same order in
+ * each run, and where a schedule turns out not to fit, the run goes on at a fixed point: in another
  * schedule that fits and is the same up to here, or in turns if there is none.
  */
 final class LateInputs extends Observer {

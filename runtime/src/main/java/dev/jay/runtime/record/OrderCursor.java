@@ -70,8 +70,9 @@ final class OrderCursor {
   }
 
   /**
-   * Goes on in another order, at the same turn; {@code own} is this order from its beginning. False,
-   * and all stays as it was, if the two are not the same up to this turn, or the other is damaged.
+   * Goes on in another order, at the same turn; {@code own} is this order from its beginning.
+   * False, and all stays as it was, if the two are not the same up to this turn, or the other is
+   * damaged.
    */
   boolean changeTo(RecordingReader.Stream own, RecordingReader.Stream other) {
     OrderCursor a = new OrderCursor(own);

@@ -94,6 +94,11 @@ final class Relay extends Policy {
   }
 
   @Override
+  public boolean readsInOrder() {
+    return confinesReaders() && !isReleased;
+  }
+
+  @Override
   public boolean followsHints() {
     return false;
   }

@@ -59,8 +59,7 @@ final class StrandInputs extends InputWatch {
       if (place.site == site) {
         place.count++;
         boolean asks =
-            place.next < place.awaited.size()
-                && place.awaited.get(place.next).count == place.count;
+            place.next < place.awaited.size() && place.awaited.get(place.next).count == place.count;
         if (asks) {
           asked = place.inputs.get(place.next++);
         }
