@@ -31,7 +31,9 @@ final class CachedChoice extends ScheduleChoice {
   /** By number; null has arrived, too. */
   private final Map<Integer, @Nullable Object> values = new HashMap<>();
 
+  private final List<Integer> arrived = new ArrayList<>();
   private int followed;
+  private Check check; // of the one that is followed
 
   private CachedChoice(List<Candidate> candidates) {
     this.candidates = candidates;
@@ -42,13 +44,16 @@ final class CachedChoice extends ScheduleChoice {
         }
       }
     }
+    this.check = new Check(candidates.get(0));
   }
 
   /** Reads what the launcher has found; null if no schedule asks for late inputs. */
   static @Nullable CachedChoice read(@Nullable String file) throws IOException {
-    return file == null
-        ? null
-        : new CachedChoice(Candidate.read(Files.readAllLines(Path.of(file)), file));
+    if (file == null) {
+      return null;
+    }
+    List<Candidate> candidates = Candidate.read(Files.readAllLines(Path.of(file)), file);
+    return candidates.isEmpty() ? null : new CachedChoice(candidates);
   }
 
   private static String key(LateInput input) {
@@ -73,8 +78,10 @@ final class CachedChoice extends ScheduleChoice {
 
   @Override
   public boolean arrived(int input, @Nullable Object value) {
-    values.put(input, value(value));
-    return fits(candidates.get(followed));
+    Object known = value(value);
+    arrived.add(input);
+    values.put(input, known);
+    return check.arrived(input, known);
   }
 
   /** As conditions know it: of what they know no value, only that it is there. */
@@ -83,31 +90,64 @@ final class CachedChoice extends ScheduleChoice {
     return isKnown ? arrived : (Object) true;
   }
 
-  private boolean fits(Candidate candidate) {
-    Map<String, Object> known = new HashMap<>();
-    Set<String> missing = new HashSet<>();
-    for (LateInput each : candidate.inputs()) {
-      Integer number = numbers.get(key(each));
-      Object value = values.get(number);
-      if (value != null) {
-        known.put(each.name(), value);
-      } else if (!values.containsKey(number)) {
+  /** What has arrived, as the conditions of one candidate see it. */
+  private final class Check {
+    private final Map<Integer, String> names = new HashMap<>(); // by input
+    private final Map<String, List<Precondition>> conditions = new HashMap<>(); // by name
+    private final Map<String, Object> known = new HashMap<>();
+    private final Set<String> missing = new HashSet<>();
+
+    Check(Candidate candidate) {
+      for (LateInput each : candidate.inputs()) {
+        names.put(numbers.get(key(each)), each.name());
         missing.add(each.name());
+        conditions.put(each.name(), new ArrayList<>());
+      }
+      for (Precondition each : candidate.conditions()) {
+        for (String name : each.inputs()) {
+          List<Precondition> own = conditions.get(name);
+          if (own != null) {
+            own.add(each);
+          }
+        }
       }
     }
-    for (Precondition each : candidate.conditions()) {
-      if (!each.asksFor(missing) && !each.holds(known)) {
-        return false;
+
+    /** False if a condition fails, now that this is known. */
+    boolean arrived(int input, @Nullable Object value) {
+      String name = names.get(input);
+      if (name == null) {
+        return true;
       }
+      missing.remove(name);
+      if (value != null) {
+        known.put(name, value);
+      }
+      for (Precondition each : conditions.getOrDefault(name, List.of())) {
+        if (!each.asksFor(missing) && !each.holds(known)) {
+          return false;
+        }
+      }
+      return true;
     }
-    return true;
+
+    /** Whether it fits all that has arrived. */
+    boolean fits() {
+      for (int input : arrived) {
+        if (!arrived(input, values.get(input))) {
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
   @Override
   public @Nullable HybridSchedule next() {
     while (followed + 1 < candidates.size()) {
       Candidate candidate = candidates.get(++followed);
-      if (fits(candidate)) {
+      check = new Check(candidate);
+      if (check.fits()) {
         try (InputStream in = new FileInputStream(candidate.file())) {
           return HybridSchedule.read(in, candidate.file());
         } catch (IOException e) {

@@ -1,6 +1,7 @@
 package dev.jay.schedules;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,6 +43,22 @@ public record Precondition(String operator, @Nullable Object leaf, List<Precondi
       all.addAll(each.conjuncts());
     }
     return all;
+  }
+
+  /** The names of the inputs in it. */
+  public Set<String> inputs() {
+    Set<String> names = new HashSet<>();
+    addInputs(names);
+    return names;
+  }
+
+  private void addInputs(Set<String> names) {
+    if (operator.equals("input")) {
+      names.add(String.valueOf(leaf));
+    }
+    for (Precondition each : parts) {
+      each.addInputs(names);
+    }
   }
 
   /** Whether one of these inputs is in it. */

@@ -22,6 +22,11 @@ public final class InputCalls {
     return Site.place(Site.text(method, ordinal, "result " + simple + "." + name, 0));
   }
 
+  /** The place of a branch, the how manieth of its method. */
+  public static String branch(String method, int ordinal) {
+    return Site.place(Site.text(method, ordinal, "branch", 0));
+  }
+
   /** Whether the text that a call gives back is told; {@code owner} as in class files. */
   public static boolean tellsText(String owner, String descriptor) {
     if (descriptor.endsWith(")Ljava/lang/String;")) {

@@ -114,7 +114,8 @@ public final class Method {
     return owner.replace('/', '.') + "." + node.name + ":" + line(instruction);
   }
 
-  private boolean isJump(int i) {
+  /** Whether it is a jump or a switch. */
+  public boolean isJump(int i) {
     AbstractInsnNode each = instructions.get(i);
     return each instanceof JumpInsnNode
         || each instanceof TableSwitchInsnNode

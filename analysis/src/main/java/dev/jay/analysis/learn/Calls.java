@@ -32,7 +32,7 @@ final class Calls {
     if (insn instanceof MethodInsnNode call) {
       if (Jdk.owns(call.owner) || LateInputs.isMark(call)) {
         Decisions.Place place = new Decisions.Place(frame.method, frame.pc);
-        machine.late.count(strand.number(), place);
+        machine.late.count(strand.number(), frame.method, frame.pc);
         if (!frame.operates && machine.operations.contains(place)) {
           machine.operatedOnce.add(place);
         }

@@ -2,8 +2,10 @@ package dev.jay.analysis.learn;
 
 import dev.jay.analysis.code.Method;
 import dev.jay.schedules.Precondition;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -34,6 +36,12 @@ final class Decisions {
     /** Inputs on which it depended in a way that is not known. */
     InputSet pinned = InputSet.EMPTY;
 
+    /**
+     * What the branch itself compared, where inputs decided in a way that is not known: conditions
+     * that can be told when it is executed. Null if they are too many, or it is no branch.
+     */
+    @Nullable List<Precondition> seen = new ArrayList<>();
+
     /** What else it depended on that is not known at start, or null. */
     @Nullable String outside;
 
@@ -54,6 +62,7 @@ final class Decisions {
   }
 
   private static final int MOST = 200; // conditions of one instruction
+  private static final int MOST_SEEN = 2000; // of one branch
 
   private final Map<Place, Decided> all = new LinkedHashMap<>();
 
@@ -68,9 +77,27 @@ final class Decisions {
     return found;
   }
 
+  /**
+   * A branch went by values that depend on inputs in a way that is not known: these conditions held
+   * of what it compared.
+   */
+  void see(Method method, int instruction, Symbol symbol, List<Precondition> conditions) {
+    pin(method, instruction, symbol, conditions);
+  }
+
   /** Something was done by a value that depends on inputs in a way that is not known. */
   void pin(Method method, int instruction, Symbol symbol) {
+    pin(method, instruction, symbol, null);
+  }
+
+  private void pin(
+      Method method, int instruction, Symbol symbol, @Nullable List<Precondition> seen) {
     Decided decided = at(method, instruction);
+    if (seen == null || decided.seen == null || decided.seen.size() + seen.size() > MOST_SEEN) {
+      decided.seen = null;
+    } else {
+      decided.seen.addAll(seen);
+    }
     decided.pinned = decided.pinned.with(symbol.inputs());
     if (symbol.outside() != null) {
       decided.outside = symbol.outside();
@@ -105,6 +132,7 @@ final class Decisions {
       decided.conditions.put(condition, condition);
     } else {
       decided.pinned = decided.pinned.with(symbol.inputs());
+      decided.seen = null;
     }
   }
 
@@ -124,6 +152,7 @@ final class Decisions {
     Precondition known = decided.conditions.get(key);
     if (known == null && decided.conditions.size() >= MOST) {
       decided.pinned = decided.pinned.with(symbol.inputs());
+      decided.seen = null;
     } else if (known == null || isBound && isStronger(relation, number, known.parts().get(1))) {
       decided.conditions.put(key, condition);
     }

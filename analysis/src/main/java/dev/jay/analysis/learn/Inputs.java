@@ -47,6 +47,10 @@ final class Inputs {
     return values;
   }
 
+  int count() {
+    return names.size();
+  }
+
   InputSet all() {
     return InputSet.below(names.size());
   }

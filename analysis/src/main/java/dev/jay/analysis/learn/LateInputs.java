@@ -1,5 +1,6 @@
 package dev.jay.analysis.learn;
 
+import dev.jay.analysis.code.Method;
 import dev.jay.analysis.learn.Decisions.Place;
 import dev.jay.schedules.LateInput;
 import dev.jay.schedules.Precondition;
@@ -26,13 +27,15 @@ final class LateInputs {
   /** With more of them a program had better be learned by what is known at the start. */
   static final int MOST = 4000;
 
+  private static final int MOST_NAMES = 50_000;
+
   private static final String MARK = "dev/jay/api/Input";
 
   private final Inputs inputs;
   private final Map<String, LateInput> all = new HashMap<>(); // by name
   private final Map<Place, String> labels = new HashMap<>();
   private final Map<String, Integer> uses = new HashMap<>(); // of labels
-  private final Map<Integer, Map<Place, int[]>> counts = new HashMap<>(); // by strand
+  private final Map<Integer, Map<Method, int[]>> counts = new HashMap<>(); // by strand
 
   LateInputs(Inputs inputs) {
     this.inputs = inputs;
@@ -42,10 +45,20 @@ final class LateInputs {
     return call.owner.equals(MARK);
   }
 
-  /** A call at that place has returned. */
-  void count(int strand, Place place) {
+  /** Whether there are so many that no more are worth their memory. */
+  boolean isFull() {
+    return all.size() >= MOST_NAMES;
+  }
+
+  /** A call or a branch was executed. */
+  void count(int strand, Method method, int instruction) {
     counts.computeIfAbsent(strand, k -> new HashMap<>())
-        .computeIfAbsent(place, k -> new int[1])[0]++;
+        .computeIfAbsent(method, k -> new int[method.instructions.size()])[instruction]++;
+  }
+
+  private int counted(int strand, Place place) {
+    int[] own = counts.getOrDefault(strand, Map.of()).get(place.method());
+    return own == null ? 1 : own[place.instruction()];
   }
 
   /**
@@ -57,13 +70,11 @@ final class LateInputs {
     boolean isText =
         result.type() == TraceCode.OBJECT && InputCalls.tellsText(call.owner, call.desc);
     boolean isNull = isText && result.ref() == null;
-    if (all.size() >= MOST || result.constant() == null && !isNull) {
+    if (inputs.count() >= MOST || result.constant() == null && !isNull) {
       return null;
     }
-    Map<Place, int[]> own = counts.getOrDefault(strand, Map.of());
-    int count = own.getOrDefault(place, new int[] {1})[0];
-    String label = labels.computeIfAbsent(place, k -> unique(label(place, call)));
-    String name = label + "[" + (strand == 0 ? "" : strand + ".") + count + "]";
+    int count = counted(strand, place);
+    String name = name(strand, place, call.name);
     String mark = isMark(call) && arguments.size() == 2 ? text(arguments.get(0)) : null;
     if (mark != null) {
       name = "mark[" + mark + "]";
@@ -75,14 +86,35 @@ final class LateInputs {
     return inputs.coarse(name, result.constant());
   }
 
+  private String name(int strand, Place place, String what) {
+    String label = labels.computeIfAbsent(place, k -> unique(label(place, what)));
+    return label + "[" + (strand == 0 ? "" : strand + ".") + counted(strand, place) + "]";
+  }
+
+  /**
+   * What the branch compared that was counted last there, as a number: its operand, or how the two
+   * compare. It is no input of its own, but what can be said where inputs decide in a way that is
+   * not known.
+   */
+  Precondition branch(int strand, Place place) {
+    String name = name(strand, place, "line" + place.method().line(place.instruction()));
+    int ordinal = 0;
+    for (int i = 0; i <= place.instruction(); i++) {
+      ordinal += place.method().isJump(i) ? 1 : 0;
+    }
+    String at = InputCalls.branch(place.method().name, ordinal);
+    all.put(name, new LateInput(name, strand, counted(strand, place), at));
+    return Precondition.input(name);
+  }
+
   private static @Nullable String text(Value value) {
     return value.ref() == null ? null : value.ref().text;
   }
 
-  private static String label(Place place, MethodInsnNode call) {
+  private static String label(Place place, String what) {
     String owner = place.method().owner;
     String simple = owner.substring(owner.lastIndexOf('/') + 1);
-    return simple + "." + place.method().node.name + "." + call.name;
+    return simple + "." + place.method().node.name + "." + what;
   }
 
   /** The second place of that label has a 2 behind it. */
@@ -99,10 +131,15 @@ final class LateInputs {
     return InputCalls.place(place.method().name, ordinal, call.owner, call.name);
   }
 
+  /** Whether a condition asks for inputs alone, and for nothing that a branch compares. */
+  boolean areInputs(Precondition condition) {
+    return inputs.values().keySet().containsAll(condition.inputs());
+  }
+
   /** Those that the conditions ask for. */
   List<LateInput> in(List<Precondition> conditions) {
     Set<String> names = new HashSet<>();
-    conditions.forEach(each -> addNames(each, names));
+    conditions.forEach(each -> names.addAll(each.inputs()));
     List<LateInput> found = new ArrayList<>();
     for (String each : names) {
       LateInput late = all.get(each);
@@ -115,12 +152,5 @@ final class LateInputs {
             .thenComparing(LateInput::place)
             .thenComparingInt(LateInput::count));
     return found;
-  }
-
-  private static void addNames(Precondition of, Set<String> names) {
-    if (of.operator().equals("input")) {
-      names.add(String.valueOf(of.leaf()));
-    }
-    of.parts().forEach(each -> addNames(each, names));
   }
 }

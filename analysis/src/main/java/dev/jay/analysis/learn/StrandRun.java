@@ -35,7 +35,7 @@ final class StrandRun {
     this.strand = strand;
     this.in = new Entries(machine.trace.memory(strand), machine.places);
     this.instructions = new Instructions(machine, this);
-    this.branches = new Branches(machine);
+    this.branches = new Branches(machine, strand);
     this.calls = new Calls(machine, this);
   }
 

@@ -5,7 +5,10 @@ import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
 import org.jspecify.annotations.Nullable;
 
-/** Hooks behind the calls whose results conditions of a schedule ask for; no other call has any. */
+/**
+ * Hooks behind the calls whose results conditions of a schedule ask for, and before the branches
+ * that they ask for; no others have any.
+ */
 public final class Results {
   private Results() {}
 
@@ -41,6 +44,22 @@ public final class Results {
     InputWatch watch = asking(site);
     if (watch != null) {
       watch.arrived(value);
+    }
+  }
+
+  /** Before a branch that compares two numbers: which is the larger one. */
+  public static void compared(int a, int b, int site) {
+    InputWatch watch = asking(site);
+    if (watch != null) {
+      watch.arrived(Integer.compare(a, b));
+    }
+  }
+
+  /** Before a branch that compares two references: 0 if they are the same. */
+  public static void compared(@Nullable Object a, @Nullable Object b, int site) {
+    InputWatch watch = asking(site);
+    if (watch != null) {
+      watch.arrived(a == b ? 0 : 1);
     }
   }
 
