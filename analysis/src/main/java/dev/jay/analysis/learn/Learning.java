@@ -112,6 +112,33 @@ public final class Learning {
     return new Learned(simple, machine.late.in(simple), List.copyOf(pins), unusable);
   }
 
+  /**
+   * As in PEREGRINE's Table 4: how many decisions by inputs there are in the trace, in a slice of
+   * the program as it is, in one that knows the trace, and at least; and how many conditions.
+   */
+  public String counts() {
+    long all = 0;
+    for (Decided each : machine.decisions.all().values()) {
+      all += each.times;
+    }
+    return "%d instructions, %d decisions, %d sliced, %d with facts of the trace, %d at least, %d conditions%n"
+        .formatted(
+            machine.instructions,
+            all,
+            kept(new Relevance(machine, Relevance.Facts.NONE)),
+            kept(relevance),
+            kept(new Relevance(machine, Relevance.Facts.WITHOUT_RACES)),
+            learned().conditions().size());
+  }
+
+  private long kept(Relevance slice) {
+    long kept = 0;
+    for (Map.Entry<Place, Decided> each : machine.decisions.all().entrySet()) {
+      kept += slice.matters(each.getKey()) ? each.getValue().times : 0;
+    }
+    return kept;
+  }
+
   /** What the stages have found, for people. */
   public String report() {
     StringBuilder out = new StringBuilder();
