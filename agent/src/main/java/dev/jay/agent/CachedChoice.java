@@ -8,9 +8,9 @@ import dev.jay.trace.HybridSchedule;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -52,7 +52,12 @@ final class CachedChoice extends ScheduleChoice {
     if (file == null) {
       return null;
     }
-    List<Candidate> candidates = Candidate.read(Files.readAllLines(Path.of(file)), file);
+    byte[] bytes;
+    try (InputStream in = new FileInputStream(file)) { // classes of channels are the program's
+      bytes = in.readAllBytes();
+    }
+    String[] lines = new String(bytes, StandardCharsets.UTF_8).split("\n");
+    List<Candidate> candidates = Candidate.read(Arrays.asList(lines), file);
     return candidates.isEmpty() ? null : new CachedChoice(candidates);
   }
 

@@ -49,6 +49,7 @@ public final class Owners {
   private final Sphere sphere;
   private final boolean isInForce;
   private final boolean confinesReaders;
+  private boolean areLocksInsideClaimed; // of streams that are read
   private final IdentityTable<Ownership> ownerships = new IdentityTable<>();
   private final AdmissionFilter filter = new AdmissionFilter();
   private final ClassNumbers classes = new ClassNumbers();
@@ -77,7 +78,7 @@ public final class Owners {
   @DontInline
   boolean use(Strand s, int what, Object o) {
     if (!isInForce) {
-      return confinesReaders && isReader(o) && useReader(s, o);
+      return confinesReaders && useOfReader(s, o);
     }
     s.targets.set(s.depth, o);
     if (sphere.alone && ++usesAlone % LOOK_ALONE != 0) {
@@ -87,20 +88,28 @@ public final class Owners {
     return !usesShared(s, what, o) && search(s, what, o);
   }
 
-  private static boolean isReader(Object o) {
+  static boolean isReader(Object o) {
     return o instanceof Reader || o instanceof InputStream;
   }
 
-  /** A reader belongs to its first user, until another one comes. */
-  private boolean useReader(Strand s, Object o) {
+  /** A reader belongs to its first user, until another one comes; so do the locks inside. */
+  private boolean useOfReader(Strand s, Object o) {
+    boolean mayClaim = isReader(o) || s.isInReader();
+    if (!mayClaim && !areLocksInsideClaimed) {
+      return false;
+    }
     s.targets.set(s.depth, o);
     Ownership d = find(o);
     if (d == null) {
+      if (!mayClaim || s.depth != 1) {
+        return false;
+      }
+      areLocksInsideClaimed |= !isReader(o);
       d = new Ownership(o);
       record(d);
     }
     if (d.owner == null || d.owner == s) {
-      return d.owner == s || !d.isShared() && s.depth == 1 && claim(s, o, d);
+      return d.owner == s || mayClaim && !d.isShared() && s.depth == 1 && claim(s, o, d);
     }
     share(s, d);
     return false;

@@ -337,6 +337,18 @@ public final class Strand extends OwnedCache {
     return true;
   }
 
+  /** Whether it is inside a stream that it reads. */
+  boolean isInReader() {
+    for (int i = heldCount - 1; i >= 0; i--) {
+      Ownership own = held[i].ownership;
+      Object o = own == null ? held[i].object : own.get();
+      if (o != null && Owners.isReader(o)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether it holds {@code o}, not as its own: asking the JVM for the hash of such takes long. */
   private boolean holdsAsShared(Object o) {
     for (int i = heldCount - 1; i >= 0; i--) {
