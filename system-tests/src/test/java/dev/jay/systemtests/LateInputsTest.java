@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class LateInputsTest {
   private static final int INPUTS = Integer.getInteger("jay.learned.inputs", 3);
+  private static final String LEFT = ", by inputs that it does not fit";
   private static final String BATCH = "dev.jay.programs.learned.Batch";
   private static final String CLASS_PATH =
       Settings.jar("jay-programs") + ":" + Settings.jar("jay-api");
@@ -67,9 +68,9 @@ class LateInputsTest {
       expect(jdk, "2" + rest, "jay: reused ", i);
       expect(jdk, "2" + rest + "merge\n", "jay: reused ", i);
       expect(jdk, "3" + rest, "jay: reused ", i);
-      String other = expect(jdk, "2" + rest + "x\n", "jay: left ", i);
-      assertThat(expect(jdk, "2" + rest + "y\n", "jay: left ", i + 100)).isEqualTo(other);
-      expect(jdk, (4 + random.nextInt(3)) + rest, "jay: left ", i);
+      String other = expect(jdk, "2" + rest + "x\n", LEFT, i);
+      assertThat(expect(jdk, "2" + rest + "y\n", LEFT, i + 100)).isEqualTo(other);
+      expect(jdk, (4 + random.nextInt(3)) + rest, LEFT, i);
     }
   }
 

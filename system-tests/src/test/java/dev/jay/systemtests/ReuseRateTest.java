@@ -44,6 +44,10 @@ class ReuseRateTest {
       if (run.stderr().contains("jay: reused ")) {
         reused++;
       } else {
+        boolean isLeft = run.stderr().contains("jay: left ");
+        assertThat(isLeft && !run.stderr().contains(", by inputs that"))
+            .as(run.describe())
+            .isFalse();
         Command.Ended learned = jay("learn --cache c", each);
         assertThat(learned.stderr()).as(learned.describe()).contains("jay: learned ");
       }

@@ -94,6 +94,8 @@ class WeakestTest {
         same++;
         assertThat(isServed).as(run.describe()).isTrue();
       }
+      boolean isLeft = run.stderr().contains("jay: left ");
+      assertThat(isLeft && !run.stderr().contains(", by inputs that")).as(run.describe()).isFalse();
       if (isServed) {
         served++;
         assertThat(scheduleOf(run)).as(run.describe()).isEqualTo(own);

@@ -22,10 +22,11 @@ public final class Reuse {
     name = other;
   }
 
-  /** The run is over, and has left the schedule there; -1 if it has not. */
-  void ends(long left, boolean isTold) {
+  /** The run is over, and has left the schedule there, as conditions say or not; -1 if not. */
+  void ends(long left, boolean areInputsOthers, boolean isTold) {
     if (left >= 0) {
-      Voice.say("left " + name + " at operation " + left);
+      String why = areInputsOthers ? ", by inputs that it does not fit" : "";
+      Voice.say("left " + name + " at operation " + left + why);
     } else if (isTold) {
       Voice.say("reused " + name);
     }
