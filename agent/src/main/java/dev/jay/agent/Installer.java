@@ -84,12 +84,18 @@ final class Installer {
       }
     }
     HybridSchedule schedule = options.follow == null ? null : readSchedule(options, options.follow);
+    CachedChoice choice = schedule == null ? null : readChoice(options);
     if (schedule != null) {
       options.untaped = Recording.isUntaped(schedule);
-      options.ordersAccesses = !schedule.constraints.isEmpty();
+      options.ordersAccesses = !schedule.constraints.isEmpty() || choice != null;
     }
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
-    Rules rules = Rules.read(options.mode(), places(options, schedule), weights(options));
+    Rules rules =
+        Rules.read(
+            options.mode(),
+            places(options, schedule),
+            weights(options),
+            choice == null ? Set.of() : choice.places());
     rules.replacedCalls.tellRuntime();
     rules.inputs.tellRuntime();
     loadEarly(rules);
@@ -182,10 +188,13 @@ final class Installer {
       replay.begin(settings, log, options.patient, stopPoint(options));
     } else if (schedule != null) {
       Reuse reuse = options.reuse == null ? null : new Reuse(options.reuse, options.reuseLog);
-      Recording.follow(settings, schedule, log, options.goesOn, reuse);
+      Recording.follow(settings, schedule, log, options.goesOn, reuse, choice);
     } else {
       Jay.begin(
           settings, options.tune == null ? log : ObserverPair.of(new Tuner(options.tune), log));
+    }
+    if (rules.mode.taped) {
+      ThreadNumbers.goOnFromRound(); // Jay's own threads, which differ at replay, have been started
     }
   }
 
@@ -198,9 +207,6 @@ final class Installer {
     } catch (IOException e) {
       Entry.quit(e.getMessage() + ". Hints are made by jay tune.");
       return SiteWeights.NONE;
-    }
-    if (rules.mode.taped) {
-      ThreadNumbers.goOnFromRound(); // Jay's own threads, which differ at replay, have been started
     }
   }
 
@@ -322,6 +328,15 @@ final class Installer {
       Voice.say(e.getMessage() + ". The program runs without it");
       options.follow = null;
       options.unfit = true;
+      return null;
+    }
+  }
+
+  private static @Nullable CachedChoice readChoice(Options options) {
+    try {
+      return CachedChoice.read(options.candidates);
+    } catch (IOException e) {
+      Entry.quit(e.getMessage() + ". Run it without --cache.");
       return null;
     }
   }

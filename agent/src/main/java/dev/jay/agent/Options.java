@@ -70,6 +70,9 @@ final class Options {
   /** A program that leaves its hybrid schedule goes on without. */
   boolean goesOn;
 
+  /** What is to be seen to while it is followed, or null. */
+  @Nullable String candidates;
+
   /** What the schedule to follow is called in a cache, or null. */
   @Nullable String reuse;
 
@@ -199,7 +202,7 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, values, untaped, tune=FILE, hints=FILE, follow=SCHEDULE, on-leave=stop|go-on, reuse=NAME, reuse-log=FILE, unfit, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, values, untaped, tune=FILE, hints=FILE, follow=SCHEDULE, on-leave=stop|go-on, reuse=NAME, reuse-log=FILE, candidates=FILE, unfit, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
@@ -245,6 +248,9 @@ final class Options {
         return;
       case "reuse":
         reuse = value;
+        return;
+      case "candidates":
+        candidates = value;
         return;
       case "reuse-log":
         reuseLog = value;

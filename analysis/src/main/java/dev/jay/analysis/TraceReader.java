@@ -126,7 +126,10 @@ public final class TraceReader {
           continue;
         }
         if (what == TraceCode.VALUE) {
-          in.number();
+          long number = in.number();
+          for (int i = 0; site == TraceCode.TEXT && i < number; i++) {
+            in.number();
+          }
           continue;
         }
         if (site >= parts.length || !accesses[(int) site] || what > TraceCode.ENTER) {

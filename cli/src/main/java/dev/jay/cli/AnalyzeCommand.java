@@ -58,15 +58,16 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   @Option(
       names = "--stage",
-      paramLabel = "decisions|conditions",
+      paramLabel = "decisions|conditions|counts",
       description =
           "Print what a stage of learning finds in a trace with values: the decisions that were made"
-              + " by inputs, or the conditions under which the schedule fits.")
+              + " by inputs, the conditions under which the schedule fits, or how many there are.")
   private @Nullable Stage stage;
 
   private enum Stage {
     decisions,
-    conditions
+    conditions,
+    counts
   }
 
   AnalyzeCommand(World world) {
@@ -107,10 +108,10 @@ final class AnalyzeCommand implements Callable<Integer> {
     List<Path> classPath = trace.head.digests.keySet().stream().map(directory::resolve).toList();
     try (ClassFiles files = new ClassFiles(classPath)) {
       Learning learning = new Learning(trace, files);
-      if (which == Stage.decisions) {
-        world.out().print(learning.report());
-      } else {
-        learning.learned().conditions().forEach(world.out()::println);
+      switch (which) {
+        case decisions -> world.out().print(learning.report());
+        case conditions -> learning.learned().conditions().forEach(world.out()::println);
+        case counts -> world.out().print(learning.counts());
       }
       world.out().flush();
     }

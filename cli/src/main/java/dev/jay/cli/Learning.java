@@ -75,7 +75,7 @@ final class Learning {
     Learned learned =
         given.isEmpty()
             ? Preconditions.of(trace, java.classPath())
-            : new Learned(given, List.of(), null);
+            : new Learned(given, List.of(), List.of(), null);
     if (learned.unusable() != null) {
       world.say(
           "not learned: "
@@ -106,6 +106,7 @@ final class Learning {
                 ProgramCache.program(java, JavaHome.chosen(world)),
                 facts,
                 conditions.stream().distinct().toList(),
+                learned.late(),
                 learned.pins()),
             schedule);
     store(entry);

@@ -1,5 +1,6 @@
 package dev.jay.cli;
 
+import dev.jay.schedules.Candidate;
 import dev.jay.schedules.DecisionTree;
 import dev.jay.schedules.EntryFile;
 import dev.jay.schedules.EntryHead;
@@ -14,6 +15,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 final class ProgramCache {
   /** Looks beside the jar and in it. */
   static final String AUTO = "auto";
+
+  private static final int MOST_CANDIDATES = 64;
 
   private final World world;
   private final JavaProgram java;
@@ -60,11 +64,15 @@ final class ProgramCache {
    *
    * @param file where it is
    * @param log where its use is counted, or null
+   * @param candidates what is to be seen to while the program runs, see {@link Candidate}; or null
    */
-  record Found(String name, Path file, @Nullable String log) {
+  record Found(String name, Path file, @Nullable String log, @Nullable Path candidates) {
     /** For the agent. */
     String options() {
-      return ",reuse=" + name + (log == null ? "" : ",reuse-log=" + log);
+      return ",reuse="
+          + name
+          + (log == null ? "" : ",reuse-log=" + log)
+          + (candidates == null ? "" : ",candidates=" + AgentFile.of(candidates));
     }
   }
 
@@ -97,6 +105,7 @@ final class ProgramCache {
     Program program = program(java, jdk);
     Map<String, ReuseLog.Counts> counts = counted == null ? Map.of() : counted.log().read();
     DecisionTree tree = new DecisionTree(counts);
+    Map<String, EntryHead> comesLater = new HashMap<>(); // those with late inputs
     int fitting = 0;
     int others = 0;
     for (String name : names) {
@@ -109,8 +118,11 @@ final class ProgramCache {
         continue;
       }
       try {
-        tree.add(name, head.conditions());
+        tree.add(name, head);
         fitting++;
+        if (!head.late().isEmpty()) {
+          comesLater.put(name, head);
+        }
       } catch (IllegalArgumentException e) {
         world.say(source.place(name) + " is damaged: a condition is none: " + e.getMessage());
       }
@@ -126,8 +138,8 @@ final class ProgramCache {
     StartInputs inputs =
         new StartInputs(
             java.arguments(), java.properties(), world.environment(), world.directory());
-    String name = tree.find(inputs);
-    return name == null ? null : found(source, name);
+    List<String> found = tree.find(inputs, comesLater.isEmpty() ? 1 : MOST_CANDIDATES);
+    return found.isEmpty() ? null : found(source, found, comesLater, inputs);
   }
 
   private @Nullable EntryHead head(EntrySource source, String name) {
@@ -139,16 +151,40 @@ final class ProgramCache {
     }
   }
 
-  private Found found(EntrySource source, String name) throws IOException {
+  /** The first of them is used; if its conditions go on, the others are what it is changed for. */
+  private Found found(
+      EntrySource source, List<String> names, Map<String, EntryHead> comesLater, StartInputs inputs)
+      throws IOException {
+    String first = names.get(0);
+    String log = counted == null ? null : counted.logFile().getAbsolutePath();
+    Path file = file(source, first);
+    if (!comesLater.containsKey(first)) {
+      return new Found(first, file, log, null);
+    }
+    List<Candidate> candidates = new ArrayList<>();
+    for (String each : names) {
+      EntryHead head = comesLater.get(each);
+      String own = each.equals(first) ? file.toString() : file(source, each).toString();
+      candidates.add(
+          head == null
+              ? new Candidate(each, own, List.of(), List.of())
+              : Candidate.of(each, own, head, inputs));
+    }
+    Path list = Files.createTempFile("jay", ".candidates");
+    list.toFile().deleteOnExit();
+    Files.write(list, Candidate.lines(candidates));
+    return new Found(first, file, log, list);
+  }
+
+  private static Path file(EntrySource source, String name) throws IOException {
     if (source instanceof ScheduleStore store) {
-      Path file = store.file(name).toAbsolutePath();
-      return new Found(name, file, counted == null ? null : counted.logFile().getAbsolutePath());
+      return store.file(name).toAbsolutePath();
     }
     Path copy = Files.createTempFile("jay-" + name, EntrySource.SUFFIX);
     copy.toFile().deleteOnExit();
     try (InputStream in = source.open(name)) {
       Files.write(copy, in.readAllBytes());
     }
-    return new Found(name, copy, null);
+    return copy;
   }
 }

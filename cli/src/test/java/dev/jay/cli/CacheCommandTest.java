@@ -38,7 +38,7 @@ class CacheCommandTest {
     return store
         .add(
             new Entry(
-                new EntryHead(program, facts, List.of(conditions), List.of()),
+                new EntryHead(program, facts, List.of(conditions), List.of(), List.of()),
                 new HybridSchedule()))
         .name();
   }

@@ -4,8 +4,10 @@ import dev.jay.trace.ReuseLog;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>At each node what has served best comes first, and the first that fits is taken. A condition
  * is looked at only when all above it hold, and once in a search, wherever it stands in the tree.
+ * What is said of inputs that arrive later is seen to by who runs the program ({@link Candidate}).
  */
 public final class DecisionTree {
   private static final byte HOLDS = 1;
@@ -25,6 +28,7 @@ public final class DecisionTree {
   private final List<Precondition> conditions = new ArrayList<>();
 
   private final Map<String, Integer> numbers = new HashMap<>();
+  private final Set<String> late = new HashSet<>(); // names of inputs that are not known yet
   private final Map<String, ReuseLog.Counts> counts;
   private final Node root = new Node(-1, null);
 
@@ -61,7 +65,14 @@ public final class DecisionTree {
   }
 
   /** Puts a schedule in; {@link IllegalArgumentException} says which condition is none. */
-  public void add(String name, List<String> texts) {
+  public void add(String name, EntryHead head) {
+    for (LateInput each : head.late()) {
+      late.add(each.name());
+    }
+    add(name, head.conditions());
+  }
+
+  void add(String name, List<String> texts) {
     int[] path = new int[texts.size()];
     for (int i = 0; i < path.length; i++) {
       path[i] = number(texts.get(i));
@@ -105,13 +116,18 @@ public final class DecisionTree {
     }
   }
 
-  /** The schedule to use, or null if none fits. */
-  public @Nullable String find(Map<String, ?> inputs) {
-    return find(root, inputs, new byte[conditions.size()]);
+  /**
+   * The schedules that fit, those first that are to be tried first, {@code most} at most.
+   * Conditions about late inputs are taken to hold.
+   */
+  public List<String> find(Map<String, ?> inputs, int most) {
+    List<String> found = new ArrayList<>();
+    find(root, inputs, new byte[conditions.size()], most, found);
+    return found;
   }
 
   /** Goes down in a loop where there is no way back, so that long ways need no deep stack. */
-  private @Nullable String find(Node from, Map<String, ?> inputs, byte[] known) {
+  private void find(Node from, Map<String, ?> inputs, byte[] known, int most, List<String> found) {
     Node node = from;
     while (node != null) {
       if (node.below.size() > 1) {
@@ -119,31 +135,26 @@ public final class DecisionTree {
       }
       int last = node.below.size() - 1;
       Node next = null;
-      for (int i = 0; i <= last; i++) {
+      for (int i = 0; i <= last && found.size() < most; i++) {
         Node each = node.below.get(i);
         if (each.schedule != null) {
-          return each.schedule;
-        }
-        if (!holds(each.condition, inputs, known)) {
-          continue;
-        }
-        if (i == last) {
-          next = each;
-          break;
-        }
-        String found = find(each, inputs, known);
-        if (found != null) {
-          return found;
+          found.add(each.schedule);
+        } else if (holds(each.condition, inputs, known)) {
+          if (i == last) {
+            next = each;
+          } else {
+            find(each, inputs, known, most, found);
+          }
         }
       }
       node = next;
     }
-    return null;
   }
 
   private boolean holds(int condition, Map<String, ?> inputs, byte[] known) {
     if (known[condition] == 0) {
-      known[condition] = conditions.get(condition).holds(inputs) ? HOLDS : FAILS;
+      Precondition of = conditions.get(condition);
+      known[condition] = of.asksFor(late) || of.holds(inputs) ? HOLDS : FAILS;
     }
     return known[condition] == HOLDS;
   }

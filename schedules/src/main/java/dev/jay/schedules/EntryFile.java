@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   head   `name value`; first `format 1`, then those of {@link Program} and other facts
  *   cond   conditions, see {@link Precondition}
+ *   late   inputs in them that arrive after the start, see {@link LateInput}; if there are any
  *   pins   what was pinned, and why
  *   RECH, RECS, END   the schedule
  * </pre>
@@ -35,6 +36,7 @@ public final class EntryFile {
 
   private static final String HEAD = "head";
   private static final String CONDITIONS = "cond";
+  private static final String LATE = "late";
   private static final String PINS = "pins";
 
   private static final String FORMAT_NAME = "format";
@@ -58,6 +60,13 @@ public final class EntryFile {
     Sections.writeStart(out);
     Sections.write(out, HEAD, text(lines));
     Sections.write(out, CONDITIONS, text(head.conditions()));
+    if (!head.late().isEmpty()) {
+      List<String> late = new ArrayList<>();
+      for (LateInput each : head.late()) {
+        late.add(each.text());
+      }
+      Sections.write(out, LATE, text(late));
+    }
     Sections.write(out, PINS, text(head.pins()));
     entry.schedule().writeSections(out);
   }
@@ -87,6 +96,7 @@ public final class EntryFile {
     Sections.readStart(in, name);
     SortedMap<String, String> facts = null;
     List<String> conditions = null;
+    List<LateInput> late = new ArrayList<>();
     List<String> pins = null;
     while (pins == null) {
       Sections.Section section = Sections.read(in, name);
@@ -96,6 +106,7 @@ public final class EntryFile {
       switch (section.name) {
         case HEAD -> facts = facts(lines(section), name);
         case CONDITIONS -> conditions = lines(section);
+        case LATE -> late.addAll(late(lines(section), name));
         case PINS -> pins = lines(section);
         default -> {} // of a newer Jay, which says that it may be skipped
       }
@@ -109,7 +120,7 @@ public final class EntryFile {
             take(facts, CLASSES, name),
             take(facts, JDK, name),
             take(facts, OPTIONS, name));
-    return new EntryHead(program, facts, conditions, pins);
+    return new EntryHead(program, facts, conditions, late, pins);
   }
 
   private static List<String> lines(Sections.Section section) throws IOException {
@@ -124,6 +135,18 @@ public final class EntryFile {
       from = end + 1;
     }
     return lines;
+  }
+
+  private static List<LateInput> late(List<String> lines, String name) throws BadFile {
+    List<LateInput> late = new ArrayList<>();
+    try {
+      for (String each : lines) {
+        late.add(LateInput.parse(each));
+      }
+    } catch (IllegalArgumentException e) {
+      throw new BadFile(name + " is damaged: " + e.getMessage());
+    }
+    return late;
   }
 
   private static SortedMap<String, String> facts(List<String> lines, String name) throws BadFile {

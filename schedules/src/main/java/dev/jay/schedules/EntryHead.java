@@ -11,10 +11,15 @@ import java.util.SortedMap;
  * @param facts what people want to know: jay, learned, how, turns, threads, races, constraints
  * @param conditions all of them together are the precondition, as text, in the order in which the
  *     program reads its inputs
+ * @param late the inputs among them that arrive after the start
  * @param pins what was fixed to its value because it could not be followed, and why; for people
  */
 public record EntryHead(
-    Program program, SortedMap<String, String> facts, List<String> conditions, List<String> pins) {
+    Program program,
+    SortedMap<String, String> facts,
+    List<String> conditions,
+    List<LateInput> late,
+    List<String> pins) {
 
   /** The conditions as expressions; {@link IllegalArgumentException} says what is none. */
   public List<Precondition> preconditions() {

@@ -1,8 +1,10 @@
 package dev.jay.schedules;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +43,44 @@ public record Precondition(String operator, @Nullable Object leaf, List<Precondi
       all.addAll(each.conjuncts());
     }
     return all;
+  }
+
+  /** The names of the inputs in it. */
+  public Set<String> inputs() {
+    Set<String> names = new HashSet<>();
+    addInputs(names);
+    return names;
+  }
+
+  private void addInputs(Set<String> names) {
+    if (operator.equals("input")) {
+      names.add(String.valueOf(leaf));
+    }
+    for (Precondition each : parts) {
+      each.addInputs(names);
+    }
+  }
+
+  /** Whether one of these inputs is in it. */
+  public boolean asksFor(Set<String> names) {
+    boolean asks = operator.equals("input") && names.contains(String.valueOf(leaf));
+    for (Precondition each : parts) {
+      asks |= each.asksFor(names);
+    }
+    return asks;
+  }
+
+  /** The same with these inputs replaced by their values. */
+  public Precondition with(Map<String, ?> inputs) {
+    Object value = operator.equals("input") ? inputs.get(String.valueOf(leaf)) : null;
+    if (value != null) {
+      return value(value);
+    }
+    List<Precondition> replaced = new ArrayList<>();
+    for (Precondition each : parts) {
+      replaced.add(each.with(inputs));
+    }
+    return new Precondition(operator, leaf, replaced);
   }
 
   /** Whether it has a value for these inputs, and that is true. */

@@ -25,7 +25,11 @@ final class Entries {
     facts.put("turns", "" + number);
     return new Entry(
         new EntryHead(
-            program, facts, List.of(conditions), List.of("arg0: read by a native method")),
+            program,
+            facts,
+            List.of(conditions),
+            List.of(),
+            List.of("arg0: read by a native method")),
         schedule(number));
   }
 

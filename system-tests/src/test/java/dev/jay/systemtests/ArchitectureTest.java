@@ -39,7 +39,10 @@ class ArchitectureTest {
           Map.entry("api", List.of()),
           Map.entry("trace", List.of()),
           Map.entry("runtime", List.of("dev.jay.trace")),
-          Map.entry("agent", List.of("dev.jay.runtime", "dev.jay.trace", "org.objectweb.asm")),
+          Map.entry(
+              "agent",
+              List.of(
+                  "dev.jay.runtime", "dev.jay.trace", "dev.jay.schedules", "org.objectweb.asm")),
           Map.entry("schedules", List.of("dev.jay.trace")),
           Map.entry("analysis", List.of("dev.jay.trace", "dev.jay.schedules", "org.objectweb.asm")),
           Map.entry("checker", List.of("dev.jay.runtime", "dev.jay.trace")),

@@ -39,14 +39,16 @@ package dev.jay.trace;
  *     number   how many accesses others made to objects of the same stripe since this strand's last
  *   after a value
  *     number   INT, LONG: the value, its sign in the lowest bit; FLOAT: its bits; DOUBLE: its bits,
- *              lowest first; OBJECT: the object, 0 for null; NOTHING: 0, behind a call that has no result
+ *              lowest first; OBJECT: the object, 0 for null; NOTHING: 0, behind a call that has no result;
+ *              TEXT: a length, and as many numbers, a char each: the string that the next value refers to
  * </pre>
  *
  * <p>Values are written if they were asked for: the parameters of a method behind its beginning,
  * {@code this} first, but not of a constructor; behind each field, element, array length or result
  * of a call that was read, what it was; behind the constructor of a new object that is used, and
- * behind a new array, the object. An instruction that throws has none. Who executes the blocks
- * again thus knows all that comes from memory and from code that is not traced.
+ * behind a new array, the object. Of strings that come from outside ({@link InputCalls}) the text
+ * is told, too. An instruction that throws has none. Who executes the blocks again thus knows all
+ * that comes from memory and from code that is not traced.
  *
  * <p>Objects are numbered from 1 in the order in which they are first met. Accesses to objects of
  * one stripe, which are those whose numbers are equal modulo {@link #STRIPES}, come one after the
@@ -86,6 +88,10 @@ public final class TraceCode {
   public static final int DOUBLE = 3;
   public static final int OBJECT = 4;
   public static final int NOTHING = 5;
+  public static final int TEXT = 6;
+
+  /** Longer strings are not told. */
+  public static final int LONGEST_TEXT = 1000;
 
   /** A power of two. */
   public static final int STRIPES = 1 << 10;

@@ -24,13 +24,18 @@ public final class Rules {
   /** What is done at places behind which the program computes for long. */
   public final SiteWeights weights;
 
+  /** The places of calls whose results the runtime asks for. */
+  public final Set<String> results;
+
   private Rules(
       Mode mode,
       Table table,
       ContainerTable containers,
       InputTable inputs,
       @Nullable Set<String> places,
-      SiteWeights weights) {
+      SiteWeights weights,
+      Set<String> results) {
+    this.results = results;
     this.mode = mode;
     this.table = table;
     this.replacedCalls = new ReplacedCalls(mode);
@@ -43,11 +48,15 @@ public final class Rules {
   }
 
   public static Rules read(Mode mode) {
-    return read(mode, null, SiteWeights.NONE);
+    return read(mode, null, SiteWeights.NONE, Set.of());
   }
 
-  /** The same; of plain accesses only those at these places are watched, or all if it is null. */
-  public static Rules read(Mode mode, @Nullable Set<String> places, SiteWeights weights) {
+  /**
+   * The same; of plain accesses only those at these places are watched, or all if it is null, and
+   * the results of calls at those places.
+   */
+  public static Rules read(
+      Mode mode, @Nullable Set<String> places, SiteWeights weights, Set<String> results) {
     return new Rules(
         mode,
         Table.read(mode),
@@ -56,7 +65,8 @@ public final class Rules {
             : ContainerTable.empty(),
         mode.taped ? InputTable.read() : InputTable.empty(),
         places,
-        weights);
+        weights,
+        results);
   }
 
   /** Whether a class of the JDK that is loaded before the agent is changed. */

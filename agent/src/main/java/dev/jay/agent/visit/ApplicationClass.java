@@ -139,6 +139,9 @@ final class ApplicationClass extends ClassVisitor {
     if (context.rules.weights.concern(className)) {
       mv = new SiteVisitor(mv, context.rules.weights, className, name, descriptor);
     }
+    if (!context.rules.results.isEmpty()) {
+      mv = new ResultVisitor(mv, context.rules.results, className, name, descriptor);
+    }
     BlockStarts starts = blocks.get(name + descriptor);
     if (starts == null) {
       return mv;

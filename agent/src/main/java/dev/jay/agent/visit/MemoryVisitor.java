@@ -28,7 +28,8 @@ final class MemoryVisitor extends MethodVisitor {
           "org/opentest4j/",
           "org/mockito/",
           "org/apache/maven/",
-          "net/bytebuddy/");
+          "net/bytebuddy/",
+          "dev/jay/api/");
 
   private final Hierarchy hierarchy;
   private final String place;

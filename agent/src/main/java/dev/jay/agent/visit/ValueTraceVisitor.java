@@ -2,6 +2,7 @@ package dev.jay.agent.visit;
 
 import dev.jay.agent.table.Hooks;
 import dev.jay.runtime.core.Sites;
+import dev.jay.trace.InputCalls;
 import dev.jay.trace.Site;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -134,6 +135,10 @@ final class ValueTraceVisitor extends MethodVisitor {
       boolean isThere = isUsed != null && isUsed;
       tellCopy(isThere ? Type.getObjectType("java/lang/Object") : Type.VOID_TYPE);
     } else {
+      if (InputCalls.tellsText(owner, calledWith)) {
+        mv.visitInsn(Opcodes.DUP); // text text
+        Emit.hook(mv, "Traced", "text", "(Ljava/lang/String;)V"); // text
+      }
       tellCopy(Type.getReturnType(calledWith));
     }
   }

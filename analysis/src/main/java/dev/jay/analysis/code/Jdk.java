@@ -62,15 +62,18 @@ public final class Jdk {
           "java/util/Random",
           "java/io/PrintStream",
           "java/io/PrintWriter",
-          "java/io/BufferedReader",
           "java/io/BufferedWriter",
-          "java/io/BufferedInputStream",
           "java/io/BufferedOutputStream",
           "java/io/ByteArrayOutputStream",
-          "java/io/ByteArrayInputStream",
           "java/util/Collections$Synchronized",
           "java/util/stream/",
           "java/util/zip/");
+
+  /**
+   * Calls of these do as often or as long something else as the numbers say that they are given.
+   */
+  private static final List<String> COUNTING =
+      List.of("java/util/concurrent/", "java/lang/Thread", "java/lang/Object", "java/util/Timer");
 
   private static final Set<String> WAITS = Set.of("wait", "notify", "notifyAll");
 
@@ -106,6 +109,16 @@ public final class Jdk {
       }
     }
     return WAITS.contains(name);
+  }
+
+  /** Whether the operations of a call depend on the numbers that it is given. */
+  public static boolean counts(String owner) {
+    for (String each : COUNTING) {
+      if (owner.startsWith(each)) {
+        return true;
+      }
+    }
+    return !owns(owner);
   }
 
   /** Whether a call has something of the program's at hand: it holds objects, or is given some. */

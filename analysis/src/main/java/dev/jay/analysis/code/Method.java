@@ -1,6 +1,9 @@
 package dev.jay.analysis.code;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -111,7 +114,8 @@ public final class Method {
     return owner.replace('/', '.') + "." + node.name + ":" + line(instruction);
   }
 
-  private boolean isJump(int i) {
+  /** Whether it is a jump or a switch. */
+  public boolean isJump(int i) {
     AbstractInsnNode each = instructions.get(i);
     return each instanceof JumpInsnNode
         || each instanceof TableSwitchInsnNode
@@ -126,6 +130,25 @@ public final class Method {
   /** Where the flow goes on from an instruction, without exceptions. */
   public int[] successors(int i) {
     return successors.get(i);
+  }
+
+  /** Whether the flow that begins at one instruction may come to the other. */
+  public boolean leads(int from, int to) {
+    BitSet seen = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>(List.of(from));
+    while (!open.isEmpty()) {
+      int i = open.pop();
+      if (i == to) {
+        return true;
+      }
+      if (i < instructions.size() && !seen.get(i)) {
+        seen.set(i);
+        for (int next : successors(i)) {
+          open.push(next);
+        }
+      }
+    }
+    return false;
   }
 
   private int[] targets(int i) {

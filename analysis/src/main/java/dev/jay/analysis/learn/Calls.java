@@ -5,6 +5,7 @@ import dev.jay.analysis.code.Method;
 import dev.jay.analysis.code.Program;
 import dev.jay.trace.TraceCode;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -29,6 +30,13 @@ final class Calls {
     frame.returned = null;
     AbstractInsnNode insn = frame.method.instructions.get(frame.pc);
     if (insn instanceof MethodInsnNode call) {
+      if (Jdk.owns(call.owner) || LateInputs.isMark(call)) {
+        Decisions.Place place = new Decisions.Place(frame.method, frame.pc);
+        machine.late.count(strand.number(), frame.method, frame.pc);
+        if (!frame.operates && machine.operations.contains(place)) {
+          machine.operatedOnce.add(place);
+        }
+      }
       boolean isNew = call.name.equals("<init>");
       if (isNew && !isNothing) {
         machine.bound(arguments.get(0), told.bits());
@@ -78,10 +86,28 @@ final class Calls {
     }
     Symbol symbol = machine.summaries.result(call, arguments, plain);
     Ref ref = plain.ref();
+    if (ref != null && strand.text() != null) {
+      ref.text = strand.text();
+    }
+    if (isLate(call, symbol)) {
+      Decisions.Place place = new Decisions.Place(frame.method, frame.pc);
+      Symbol late = machine.late.symbol(strand.number(), place, call, arguments, plain);
+      symbol = late == null ? symbol : late;
+    }
     if (symbol != null && ref != null && Origins.hasState(ref)) {
       ref.state = Symbol.either(ref.state, symbol);
     }
     return plain.with(symbol);
+  }
+
+  /** Whether a result is an input of its own: it is marked, or made of what is not known. */
+  private boolean isLate(MethodInsnNode call, @Nullable Symbol symbol) {
+    if (LateInputs.isMark(call)) {
+      return true;
+    }
+    return symbol != null
+        && symbol.expression() == null
+        && (symbol.outside() != null || machine.inputs.areCoarse(symbol.inputs()));
   }
 
   /**
@@ -94,7 +120,7 @@ final class Calls {
             || machine.operations.contains(new Decisions.Place(frame.method, frame.pc));
     for (Value each : arguments) {
       boolean isNumber = each.type() != TraceCode.OBJECT;
-      if (operates && isNumber && each.symbol() != null) {
+      if (operates && isNumber && each.symbol() != null && Jdk.counts(call.owner)) {
         machine.decisions.compare(frame.method, frame.pc, each, "=", each.with(null));
       } else if (frame.hasCallbacks && each.dependence() != null) {
         machine.decisions.pin(frame.method, frame.pc, each.dependence());

@@ -2,8 +2,10 @@ package dev.jay.analysis.learn;
 
 import dev.jay.analysis.code.Method;
 import dev.jay.schedules.Precondition;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -32,7 +34,13 @@ final class Decisions {
     final Map<Object, Precondition> conditions = new LinkedHashMap<>(); // by what they replace
 
     /** Inputs on which it depended in a way that is not known. */
-    long pinned;
+    InputSet pinned = InputSet.EMPTY;
+
+    /**
+     * What the branch itself compared, where inputs decided in a way that is not known: conditions
+     * that can be told when it is executed. Null if they are too many, or it is no branch.
+     */
+    @Nullable List<Precondition> seen = new ArrayList<>();
 
     /** What else it depended on that is not known at start, or null. */
     @Nullable String outside;
@@ -54,6 +62,7 @@ final class Decisions {
   }
 
   private static final int MOST = 200; // conditions of one instruction
+  private static final int MOST_SEEN = 2000; // of one branch
 
   private final Map<Place, Decided> all = new LinkedHashMap<>();
 
@@ -68,10 +77,28 @@ final class Decisions {
     return found;
   }
 
+  /**
+   * A branch went by values that depend on inputs in a way that is not known: these conditions held
+   * of what it compared.
+   */
+  void see(Method method, int instruction, Symbol symbol, List<Precondition> conditions) {
+    pin(method, instruction, symbol, conditions);
+  }
+
   /** Something was done by a value that depends on inputs in a way that is not known. */
   void pin(Method method, int instruction, Symbol symbol) {
+    pin(method, instruction, symbol, null);
+  }
+
+  private void pin(
+      Method method, int instruction, Symbol symbol, @Nullable List<Precondition> seen) {
     Decided decided = at(method, instruction);
-    decided.pinned |= symbol.inputs();
+    if (seen == null || decided.seen == null || decided.seen.size() + seen.size() > MOST_SEEN) {
+      decided.seen = null;
+    } else {
+      decided.seen.addAll(seen);
+    }
+    decided.pinned = decided.pinned.with(symbol.inputs());
     if (symbol.outside() != null) {
       decided.outside = symbol.outside();
     }
@@ -104,7 +131,8 @@ final class Decisions {
     if (decided.conditions.size() < MOST) {
       decided.conditions.put(condition, condition);
     } else {
-      decided.pinned |= symbol.inputs();
+      decided.pinned = decided.pinned.with(symbol.inputs());
+      decided.seen = null;
     }
   }
 
@@ -123,7 +151,8 @@ final class Decisions {
     Object key = isBound ? new Bound(x, relation) : condition;
     Precondition known = decided.conditions.get(key);
     if (known == null && decided.conditions.size() >= MOST) {
-      decided.pinned |= symbol.inputs();
+      decided.pinned = decided.pinned.with(symbol.inputs());
+      decided.seen = null;
     } else if (known == null || isBound && isStronger(relation, number, known.parts().get(1))) {
       decided.conditions.put(key, condition);
     }

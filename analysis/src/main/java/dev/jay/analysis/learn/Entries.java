@@ -5,6 +5,7 @@ import dev.jay.trace.RecordingReader;
 import dev.jay.trace.TraceCode;
 import java.io.EOFException;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** What one strand executed, entry by entry, see {@link TraceCode}. */
 final class Entries {
@@ -18,6 +19,7 @@ final class Entries {
   int what;
   int site; // of a value, its type
   long number; // of a value
+  @Nullable String text; // of a value that is a string from outside
   int object;
   int index;
   int stripe;
@@ -46,7 +48,15 @@ final class Entries {
     long entry = in.number();
     what = (int) entry & TraceCode.MASK;
     site = (int) (entry >>> TraceCode.BITS);
-    if (what == TraceCode.VALUE) {
+    text = null;
+    if (what == TraceCode.VALUE && site == TraceCode.TEXT) {
+      char[] chars = new char[(int) Math.min(in.number(), TraceCode.LONGEST_TEXT)];
+      for (int i = 0; i < chars.length; i++) {
+        chars[i] = (char) in.number();
+      }
+      read();
+      text = new String(chars);
+    } else if (what == TraceCode.VALUE) {
       number = in.number();
     } else if (what != TraceCode.UNIT && (site < 0 || site >= places.count())) {
       throw new BadFile("the trace is damaged: something at an unknown place");

@@ -39,6 +39,9 @@ final class Frame {
   /** What the method that was called gave back, if it is traced. */
   @Nullable Value returned;
 
+  /** It has made operations. */
+  boolean operates;
+
   /** Methods of the program that code which is not traced has called in the call. */
   boolean hasCallbacks;
 

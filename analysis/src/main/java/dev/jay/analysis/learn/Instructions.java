@@ -36,12 +36,14 @@ final class Instructions {
       int count = Type.getArgumentTypes(call.desc).length;
       frame.call = frame.pop(call.getOpcode() == Opcodes.INVOKESTATIC ? count : count + 1);
       frame.returned = null;
+      frame.operates = false;
       frame.hasCallbacks = false;
       return;
     }
     if (insn instanceof InvokeDynamicInsnNode call) {
       frame.call = frame.pop(Type.getArgumentTypes(call.desc).length);
       frame.returned = null;
+      frame.operates = false;
       frame.hasCallbacks = false;
       return;
     }

@@ -39,7 +39,7 @@ final class Loops {
     for (Value each : tested) {
       causes = each.range() == null ? causes : Range.joined(causes, each.range().causes());
     }
-    boolean goesOn = comesBack(frame.method, target, at);
+    boolean goesOn = frame.method.leads(target, at);
     if (!goesOn) {
       frame.entries.remove(at);
       frame.openHere = frame.entries.isEmpty() ? Set.of() : frame.openHere;
@@ -119,24 +119,6 @@ final class Loops {
         && method.instructions.get(source) instanceof VarInsnNode load
         && load.getOpcode() == Opcodes.ILOAD
         && load.var == variable;
-  }
-
-  private static boolean comesBack(Method method, int from, int to) {
-    BitSet seen = new BitSet();
-    java.util.ArrayDeque<Integer> open = new java.util.ArrayDeque<>(List.of(from));
-    while (!open.isEmpty()) {
-      int i = open.pop();
-      if (i == to) {
-        return true;
-      }
-      if (i < method.instructions.size() && !seen.get(i)) {
-        seen.set(i);
-        for (int next : method.successors(i)) {
-          open.push(next);
-        }
-      }
-    }
-    return false;
   }
 
   private static BitSet assignedIn(Method method, BitSet instructions) {

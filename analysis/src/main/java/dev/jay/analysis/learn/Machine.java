@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Executes a trace again: the blocks that were executed, with values from the trace and expressions
@@ -28,6 +29,7 @@ final class Machine {
   final Program program;
   final Places places;
   final Inputs inputs = new Inputs();
+  final LateInputs late = new LateInputs(inputs);
   final Decisions decisions = new Decisions();
   final Summaries summaries;
 
@@ -36,6 +38,9 @@ final class Machine {
 
   /** Calls of the JDK's and other instructions that were operations. */
   final Set<Decisions.Place> operations = new LinkedHashSet<>();
+
+  /** Those that were operations at first only, and none when they were executed again. */
+  final Set<Decisions.Place> operatedOnce = new LinkedHashSet<>();
 
   /** Where objects came from that an instruction was used on: arrays, and those of the JDK. */
   final Origins origins = new Origins();
@@ -80,7 +85,7 @@ final class Machine {
     this.trace = trace;
     this.program = program;
     this.places = new Places(trace.sites, program);
-    this.summaries = new Summaries(inputs, directory);
+    this.summaries = new Summaries(inputs, directory, trace.head.words);
   }
 
   void run() throws IOException {
@@ -98,6 +103,19 @@ final class Machine {
         }
       }
     }
+    operatedOnce.removeIf(each -> !isReading(each));
+    operations.removeAll(operatedOnce);
+  }
+
+  /**
+   * A reader is its user's own after its first use, which is an operation: how often it is used
+   * again does not matter.
+   */
+  private static boolean isReading(Decisions.Place place) {
+    return place.method().instructions.get(place.instruction()) instanceof MethodInsnNode call
+        && (call.owner.startsWith("java/io/")
+            || call.owner.startsWith("java/nio/")
+            || call.owner.equals("java/util/Scanner"));
   }
 
   /** The program's main begins, with its arguments. */

@@ -58,13 +58,31 @@ final class Relevance {
   private final Set<String> fields = new HashSet<>();
   private final Deque<Runnable> open = new ArrayDeque<>();
 
+  private final Set<Place> reachedOnce = new HashSet<>();
   private final Map<Method, List<Place>> callers = new HashMap<>(); // directly or by the JDK
   private final Map<Method, List<Place>> directCallers = new HashMap<>();
   private final Map<Method, List<Place>> lambdas = new HashMap<>(); // where they are made
   private final Map<String, List<Place>> writes = new HashMap<>();
   private final Map<String, List<Place>> jdkCalls = new HashMap<>(); // by owner
 
+  /** How much is known beside the class files (PEREGRINE's Table 4 compares these). */
+  enum Facts {
+    /** Nothing: a slice of the program as it is, whatever the schedule. */
+    NONE,
+    /** What the trace tells: what was executed, and which objects instructions met. */
+    OF_TRACE,
+    /** The same, without the races that must not occur: no slice can be smaller. */
+    WITHOUT_RACES
+  }
+
+  private final Facts facts;
+
   Relevance(Machine machine) {
+    this(machine, Facts.OF_TRACE);
+  }
+
+  Relevance(Machine machine, Facts facts) {
+    this.facts = facts;
     this.program = machine.program;
     this.operations = machine.operations;
     this.origins = machine.origins;
@@ -79,6 +97,7 @@ final class Relevance {
         }
       }
     }
+    machine.operatedOnce.forEach(each -> reachOnce(each.method(), each.instruction()));
     this.untaken = new UntakenWays(machine);
     growUntilNothingIsAdded();
   }
@@ -92,8 +111,23 @@ final class Relevance {
     growUntilNothingIsAdded();
   }
 
+  private boolean executed(Method method, int i) {
+    return facts == Facts.NONE || coverage.contains(method, i);
+  }
+
+  private boolean mayMeet(Place a, Place b) {
+    return facts == Facts.NONE || origins.mayMeet(a, b);
+  }
+
+  private boolean haveMet(Place a, Place b) {
+    return facts == Facts.NONE || origins.haveMet(a, b);
+  }
+
   private void growUntilNothingIsAdded() {
     grow();
+    if (facts == Facts.WITHOUT_RACES) {
+      return;
+    }
     List<Place> more = untaken.found(this);
     while (!more.isEmpty()) {
       more.forEach(each -> reach(each.method(), each.instruction()));
@@ -180,7 +214,7 @@ final class Relevance {
 
   private void operation(Method method, int i) {
     reach(method, i);
-    if (!coverage.contains(method, i)) {
+    if (!executed(method, i)) {
       return;
     }
     AbstractInsnNode insn = method.instructions.get(i);
@@ -189,7 +223,8 @@ final class Relevance {
       Type[] types = Type.getArgumentTypes(call.desc);
       int first = operands.size() - types.length;
       for (int k = 0; k < operands.size(); k++) {
-        boolean isNumber = k >= first && types[k - first].getSort() < Type.ARRAY;
+        boolean isNumber =
+            k >= first && types[k - first].getSort() < Type.ARRAY && Jdk.counts(call.owner);
         boolean isReceiver = k < first;
         if (isNumber || isReceiver) {
           sources(method, operands.get(k));
@@ -204,6 +239,27 @@ final class Relevance {
   private void reach(Method method, int i) {
     decide(method, i);
     begin(method);
+  }
+
+  /**
+   * Whether the instruction is executed matters, but not how often: the branches of a loop around
+   * it are left open, and so are loops around calls of the method.
+   */
+  private void reachOnce(Method method, int i) {
+    if (!reachedOnce.add(new Place(method, i))) {
+      return;
+    }
+    open.push(
+        () -> {
+          for (int branch : method.flow().deciders(i)) {
+            if (!method.leads(i, branch)) {
+              branch(method, branch);
+            }
+          }
+          for (Place each : callers.getOrDefault(method, List.of())) {
+            reachOnce(each.method(), each.instruction());
+          }
+        });
   }
 
   /** The same in a call of the method that matters already. */
@@ -223,9 +279,9 @@ final class Relevance {
     if (!begun.add(method)) {
       return;
     }
-    boolean wasExecuted = coverage.contains(method, 0);
+    boolean wasExecuted = executed(method, 0);
     for (Place each : callers.getOrDefault(method, List.of())) {
-      if (wasExecuted || !coverage.contains(each.method(), each.instruction())) {
+      if (wasExecuted || !executed(each.method(), each.instruction())) {
         open.push(() -> reach(each.method(), each.instruction()));
       }
     }
@@ -235,7 +291,7 @@ final class Relevance {
     Place place = new Place(method, i);
     if (values.add(place)) {
       decide(method, i);
-      if (!coverage.contains(method, i)) {
+      if (!executed(method, i)) {
         return;
       }
       for (List<Integer> each : method.sources().operands(i)) {
@@ -287,7 +343,7 @@ final class Relevance {
 
   private void computed(Method method, int i) {
     AbstractInsnNode insn = method.instructions.get(i);
-    if (!coverage.contains(method, i)) {
+    if (!executed(method, i)) {
       reach(method, i); // it is not executed next time either; so its value does not matter
       return;
     }
@@ -344,7 +400,7 @@ final class Relevance {
 
   private void follow(Place from, List<Place> places) {
     for (Place each : places) {
-      if (origins.haveMet(from, each)) {
+      if (haveMet(from, each)) {
         value(each.method(), each.instruction());
       }
     }
@@ -360,7 +416,7 @@ final class Relevance {
 
   private void elements(Place load, String type) {
     for (Place each : writes.getOrDefault(type, List.of())) {
-      if (origins.mayMeet(load, each)) {
+      if (mayMeet(load, each)) {
         value(each.method(), each.instruction());
       }
     }
@@ -373,7 +429,7 @@ final class Relevance {
         (other, places) -> {
           if (Jdk.mayBeSame(owner, other)) {
             for (Place each : places) {
-              if (origins.mayMeet(call, each)) {
+              if (mayMeet(call, each)) {
                 value(each.method(), each.instruction());
               }
             }

@@ -28,7 +28,7 @@ final class SharedMemory {
   private final Inputs inputs;
   private final Set<Precondition> conditions = new LinkedHashSet<>();
   private final Set<Place> loops = new LinkedHashSet<>();
-  private long fixed;
+  private InputSet fixed = InputSet.EMPTY;
   private final IdentityHashMap<Ref, Map<Region, Use>> uses = new IdentityHashMap<>();
 
   /** What it does there with an array. */
@@ -36,7 +36,7 @@ final class SharedMemory {
     final Set<Range> read = new LinkedHashSet<>();
     final Set<Range> written = new LinkedHashSet<>();
     final Set<Precondition> atoms = new LinkedHashSet<>(); // of its indexes
-    long inputs; // that its indexes depend on in a way that is not known
+    InputSet inputs = InputSet.EMPTY; // that its indexes depend on in a way that is not known
   }
 
   SharedMemory(Trace trace, Inputs inputs) {
@@ -54,7 +54,7 @@ final class SharedMemory {
     if (index.symbol() != null) {
       Precondition expression = index.symbol().expression();
       if (expression == null) {
-        use.inputs |= index.symbol().inputs();
+        use.inputs = use.inputs.with(index.symbol().inputs());
       } else {
         addAtoms(expression, use.atoms);
       }
@@ -80,7 +80,7 @@ final class SharedMemory {
   }
 
   /** The inputs that have to be fixed for want of a condition. */
-  long fixed() {
+  InputSet fixed() {
     return fixed;
   }
 
@@ -135,7 +135,7 @@ final class SharedMemory {
 
   /** The indexes must be the same again. */
   private void fix(Use use) {
-    fixed |= use.inputs;
+    fixed = fixed.with(use.inputs);
     for (Precondition each : use.atoms) {
       Object value = each.evaluate(inputs.values());
       if (value != null) {

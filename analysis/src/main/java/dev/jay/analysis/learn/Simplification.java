@@ -32,7 +32,7 @@ final class Simplification {
 
   private Simplification() {}
 
-  static List<Precondition> of(List<Precondition> conditions) {
+  static List<Precondition> of(Iterable<Precondition> conditions) {
     Simplification simple = new Simplification();
     for (Precondition each : conditions) {
       simple.add(each);

@@ -35,7 +35,7 @@ final class StrandRun {
     this.strand = strand;
     this.in = new Entries(machine.trace.memory(strand), machine.places);
     this.instructions = new Instructions(machine, this);
-    this.branches = new Branches(machine);
+    this.branches = new Branches(machine, strand);
     this.calls = new Calls(machine, this);
   }
 
@@ -140,6 +140,15 @@ final class StrandRun {
     }
   }
 
+  int number() {
+    return strand;
+  }
+
+  /** Of the value that is taken, if it is a string from outside. */
+  @Nullable String text() {
+    return in.text;
+  }
+
   /** An element of an array is accessed, or an object that was reached by one. */
   void touch(Value object, @Nullable Value index, boolean writes) {
     SharedMemory memory = machine.memory();
@@ -163,6 +172,7 @@ final class StrandRun {
     machine.unit();
     machine.decisions.in(strand, unit);
     if (frame != null && !frame.needsBlock) {
+      frame.operates = true;
       machine.operations.add(new Decisions.Place(frame.method, frame.pc));
     }
     in.next();

@@ -20,7 +20,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /**
  * What calls of the JDK do, whose code is not traced, as far as it bears on inputs. Some results
  * are expressions; sizes and contents of files are inputs of their own; all other results depend on
- * what the call was given, and so does the object that it was made on.
+ * what the call was given, and so does the object that it was made on. Generators that the program
+ * does not seed have the seeds of the traced run when its schedule is followed: they are no inputs.
  */
 final class Summaries {
   private static final Map<String, String> UNARY =
@@ -93,16 +94,32 @@ final class Summaries {
           "java/time/LocalDate.now",
           "java/time/LocalDateTime.now",
           "java/util/UUID.randomUUID",
-          "java/lang/Math.random",
-          "java/util/concurrent/ThreadLocalRandom.current",
-          "java/lang/Runtime.freeMemory");
+          "java/lang/Runtime.freeMemory",
+          "java/lang/Runtime.totalMemory");
+
+  /** Classes whose objects bring in what others send. */
+  private static final List<String> CONNECTIONS =
+      List.of(
+          "java/net/Socket",
+          "java/net/ServerSocket",
+          "java/net/DatagramSocket",
+          "java/net/URLConnection",
+          "java/net/HttpURLConnection",
+          "java/net/http/",
+          "java/nio/channels/",
+          "java/lang/Process",
+          "java/security/SecureRandom");
+
+  private static final Symbol OTHERS = Symbol.outside("what others send");
 
   private final Inputs inputs;
   private final Path directory;
+  private final SystemInputs system;
 
-  Summaries(Inputs inputs, Path directory) {
+  Summaries(Inputs inputs, Path directory, List<String> words) {
     this.inputs = inputs;
     this.directory = directory;
+    this.system = new SystemInputs(inputs, words);
   }
 
   /** The symbol of a result; {@code result} is its value without one. */
@@ -124,13 +141,16 @@ final class Summaries {
     if (CLOCKS_AND_CHANCE.contains(name)) {
       return Symbol.outside(call.name + "()");
     }
+    if (SystemInputs.isOne(name)) {
+      return system.symbol(call.name, arguments, result);
+    }
     if (SIZES.contains(name) && result.constant() != null) {
       String path = path(first);
       if (path != null) {
         return inputs.symbol("size(" + path + ")", result.bits());
       }
     }
-    Symbol read = reads(call) ? content(first) : null;
+    Symbol read = reads(call) ? content(first) : connects(call) ? OTHERS : null;
     Symbol given = given(arguments);
     return read == null ? given : Symbol.either(given, read);
   }
@@ -153,8 +173,8 @@ final class Summaries {
     if (isNew && reads(call) && arguments.size() > 1) {
       given = Symbol.either(given, content(meaning(arguments.get(1))));
     }
-    if (isNew && call.owner.equals("java/util/Random") && arguments.size() == 1) {
-      given = Symbol.outside("new Random()");
+    if (connects(call)) {
+      given = Symbol.either(given, OTHERS);
     }
     if (given == null) {
       return;
@@ -177,7 +197,15 @@ final class Summaries {
   }
 
   private static boolean reads(MethodInsnNode call) {
-    for (String each : READERS) {
+    return isOf(READERS, call);
+  }
+
+  private static boolean connects(MethodInsnNode call) {
+    return isOf(CONNECTIONS, call);
+  }
+
+  private static boolean isOf(List<String> owners, MethodInsnNode call) {
+    for (String each : owners) {
       if (call.owner.startsWith(each)) {
         return true;
       }
@@ -214,7 +242,7 @@ final class Summaries {
     String digest = named == null ? null : digest(directory.resolve(named.toString()));
     return digest == null
         ? Symbol.outside("the file " + named)
-        : inputs.symbol("digest(" + path + ")", digest);
+        : inputs.coarse("digest(" + path + ")", digest);
   }
 
   private static @Nullable String digest(Path file) {

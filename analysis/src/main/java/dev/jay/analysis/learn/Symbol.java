@@ -8,18 +8,19 @@ import org.jspecify.annotations.Nullable;
  * too large, as the set of inputs that it may depend on.
  *
  * @param expression the value, or null if only the inputs are known
- * @param inputs a mask, see {@link Inputs}
+ * @param inputs see {@link Inputs}
  * @param size of the expression
  * @param outside what else it depends on, which is not known when a program begins; or null
  */
-record Symbol(@Nullable Precondition expression, long inputs, int size, @Nullable String outside) {
+record Symbol(
+    @Nullable Precondition expression, InputSet inputs, int size, @Nullable String outside) {
   /** The operator of what LCMP and its kin leave on the stack; no part of the language. */
   static final String COMPARED = "compared";
 
   private static final int LARGEST = 60;
 
   static Symbol outside(String what) {
-    return new Symbol(null, 0, 0, what);
+    return new Symbol(null, InputSet.EMPTY, 0, what);
   }
 
   /** Depends on all that both depend on, in a way that is not known; null on nothing. */
@@ -30,7 +31,10 @@ record Symbol(@Nullable Precondition expression, long inputs, int size, @Nullabl
           ? one
           : new Symbol(null, one.inputs, 0, one.outside);
     }
-    return new Symbol(null, a.inputs | b.inputs, 0, a.outside == null ? b.outside : a.outside);
+    String outside = a.outside == null ? b.outside : a.outside;
+    InputSet inputs = a.inputs.with(b.inputs);
+    boolean isFirst = a.expression == null && inputs == a.inputs && outside == a.outside;
+    return isFirst ? a : new Symbol(null, inputs, 0, outside);
   }
 
   /** The result of an operation; operands that depend on nothing are constants. */

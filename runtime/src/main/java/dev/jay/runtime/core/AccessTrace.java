@@ -16,6 +16,9 @@ public abstract class AccessTrace {
   /** The program got a value, of a type of TraceCode's, as it is written there. */
   public abstract void value(int type, long number);
 
+  /** The string that the program is about to get has that text. */
+  public abstract void text(String text);
+
   /** The program got a reference. */
   public abstract void reference(@Nullable Object o);
 

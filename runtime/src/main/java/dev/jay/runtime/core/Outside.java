@@ -57,6 +57,18 @@ public final class Outside extends Arrivals {
     scheduler.tellRest(s);
   }
 
+  /**
+   * {@code s}, which is in no operation, is about to wait for input and keeps its place in the
+   * order: coming back is no turn. Who leaves a schedule meanwhile need not wait for it.
+   */
+  public void beginInOrder(Strand s) {
+    s.mode++;
+    if (s.outside++ == 0) {
+      s.savedDepth = 0;
+      s.keepsPlace = true;
+    }
+  }
+
   /** {@code s} stays in the order, but touches nothing of its own before its next turn. */
   private void rest(Strand s) {
     s.resting = true;
@@ -83,6 +95,8 @@ public final class Outside extends Arrivals {
       return;
     }
     rejoin(s);
+    boolean keptPlace = s.keepsPlace;
+    s.keepsPlace = false;
     long seen = s.seenOutside;
     s.seenOutside = 0;
     s.realAhead = 0;
@@ -92,7 +106,7 @@ public final class Outside extends Arrivals {
       s.depth = s.savedDepth;
       sphere.observer.regains(s);
       sphere.owners.reclaim(s);
-    } else if (sphere.policy.ordersReturns()) {
+    } else if (!keptPlace && sphere.policy.ordersReturns()) {
       scheduler.emptyTurn(s);
     }
   }

@@ -4,6 +4,8 @@ import dev.jay.runtime.forecast.ClassNumbers;
 import dev.jay.runtime.jvm.LockFields;
 import dev.jay.trace.Kind;
 import dev.jay.trace.Operation;
+import java.io.InputStream;
+import java.io.Reader;
 import java.util.Arrays;
 import jdk.internal.vm.annotation.DontInline;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +48,8 @@ public final class Owners {
 
   private final Sphere sphere;
   private final boolean isInForce;
+  private final boolean confinesReaders;
+  private boolean areLocksInsideClaimed; // of streams that are read
   private final IdentityTable<Ownership> ownerships = new IdentityTable<>();
   private final AdmissionFilter filter = new AdmissionFilter();
   private final ClassNumbers classes = new ClassNumbers();
@@ -61,6 +65,7 @@ public final class Owners {
   Owners(Sphere sphere) {
     this.sphere = sphere;
     this.isInForce = sphere.policy.letsObjectsBeOwned();
+    this.confinesReaders = sphere.policy.confinesReaders();
     this.leases = new Leases(sphere);
   }
 
@@ -73,7 +78,7 @@ public final class Owners {
   @DontInline
   boolean use(Strand s, int what, Object o) {
     if (!isInForce) {
-      return false;
+      return confinesReaders && useOfReader(s, o);
     }
     s.targets.set(s.depth, o);
     if (sphere.alone && ++usesAlone % LOOK_ALONE != 0) {
@@ -81,6 +86,33 @@ public final class Owners {
       return false;
     }
     return !usesShared(s, what, o) && search(s, what, o);
+  }
+
+  static boolean isReader(Object o) {
+    return o instanceof Reader || o instanceof InputStream;
+  }
+
+  /** A reader belongs to its first user, until another one comes; so do the locks inside. */
+  private boolean useOfReader(Strand s, Object o) {
+    boolean mayClaim = isReader(o) || s.isInReader();
+    if (!mayClaim && !areLocksInsideClaimed) {
+      return false;
+    }
+    s.targets.set(s.depth, o);
+    Ownership d = find(o);
+    if (d == null) {
+      if (!mayClaim || s.depth != 1) {
+        return false;
+      }
+      areLocksInsideClaimed |= !isReader(o);
+      d = new Ownership(o);
+      record(d);
+    }
+    if (d.owner == null || d.owner == s) {
+      return d.owner == s || mayClaim && !d.isShared() && s.depth == 1 && claim(s, o, d);
+    }
+    share(s, d);
+    return false;
   }
 
   /**

@@ -27,6 +27,19 @@ public abstract class Policy {
   }
 
   /**
+   * Where objects are not owned: whether streams and readers are all the same, from the first use
+   * on and however often they are used. How much a program reads is then no part of its schedule.
+   */
+  public boolean confinesReaders() {
+    return false;
+  }
+
+  /** Whether who waits for standard input keeps its place in the order. */
+  public boolean readsInOrder() {
+    return confinesReaders();
+  }
+
+  /**
    * Whether objects that several strands only read take no turn, see {@link Leases}. A policy whose
    * order is logged or decided from outside says no.
    */

@@ -136,6 +136,11 @@ public final class RoundRobin extends Policy implements Rounds {
   }
 
   @Override
+  public boolean confinesReaders() {
+    return !letsObjectsBeOwned;
+  }
+
+  @Override
   public boolean letsObjectsBeLeased() {
     return letsObjectsBeOwned && !isRecorded;
   }

@@ -47,6 +47,10 @@ final class RunAhead {
    */
   @DontInline
   static void endStretch(Scheduler scheduler, Strand s) {
+    if (!scheduler.sphere.policy.letsObjectsBeOwned()) {
+      s.credit = Integer.MAX_VALUE; // only readers are its own
+      return;
+    }
     Rounds rounds = scheduler.sphere.rounds;
     boolean runsAhead = s.freeLimit == Strand.MOST_FREE;
     s.freeLimit = Math.min(2 * s.freeLimit, Strand.MOST_FREE);

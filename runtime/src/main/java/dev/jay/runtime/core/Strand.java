@@ -114,6 +114,9 @@ public final class Strand extends OwnedCache {
   /** Depth to restore when the strand comes back from a wait or from outside. */
   int savedDepth;
 
+  /** It waits for input, and keeps its place in the order. */
+  boolean keepsPlace;
+
   /**
    * How many regions the strand is inside of that took no turn so far, since their objects belong
    * to it. The first operation inside that needs the turn turns them into ordinary ones.
@@ -228,6 +231,9 @@ public final class Strand extends OwnedCache {
   /** Orders its racing accesses, or null when no hybrid schedule is followed. */
   public @Nullable AccessOrder accessOrder;
 
+  /** Results of calls that are asked for while a schedule of a cache is followed, or null. */
+  public @Nullable InputWatch inputWatch;
+
   /** The initialiser that it runs, if it has a tape. */
   private @Nullable Initialiser initialiser;
 
@@ -332,6 +338,18 @@ public final class Strand extends OwnedCache {
       note(kind, o, d.shadow);
     }
     return true;
+  }
+
+  /** Whether it is inside a stream that it reads. */
+  boolean isInReader() {
+    for (int i = heldCount - 1; i >= 0; i--) {
+      Ownership own = held[i].ownership;
+      Object o = own == null ? held[i].object : own.get();
+      if (o != null && Owners.isReader(o)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether it holds {@code o}, not as its own: asking the JVM for the hash of such takes long. */

@@ -104,6 +104,14 @@ public final class Traced {
     }
   }
 
+  /** The program is about to get a string from outside. */
+  public static void text(@Nullable String text) {
+    AccessTrace trace = text == null || text.length() > TraceCode.LONGEST_TEXT ? null : trace();
+    if (trace != null && text != null) {
+      trace.text(text);
+    }
+  }
+
   // ---- Between the two: what is there, and what is written
 
   public static void compare(int old, int value) {

@@ -84,6 +84,11 @@ public final class ArrivalOrder extends Policy implements Policy.FirstCome {
   }
 
   @Override
+  public boolean confinesReaders() {
+    return !letsObjectsBeOwned;
+  }
+
+  @Override
   public Succession succession() {
     return Succession.BARGING;
   }

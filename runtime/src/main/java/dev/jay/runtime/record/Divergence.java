@@ -33,6 +33,9 @@ final class Divergence {
   /** Where the program left its schedule, if it goes on without; -1 if it has not. */
   private long left = -1;
 
+  /** It was left since inputs came that it does not fit, as its conditions say. */
+  private boolean areInputsOthers;
+
   /** The JVM is about to end; under this object's lock. */
   private boolean isEnding;
 
@@ -61,6 +64,12 @@ final class Divergence {
             + causes(),
         EXIT_CODE);
     unhush(own);
+  }
+
+  /** What has arrived from outside is nothing that a schedule is known for. */
+  void inputsDiffer() {
+    areInputsOthers = left < 0;
+    goOn("inputs have arrived at " + cursor + " that the schedule does not fit\n");
   }
 
   /** A strand is next in the recording that waits. */
@@ -233,7 +242,7 @@ final class Divergence {
   /** The line before the last; {@code isTold} if what went as it should is told too. */
   synchronized void sayAtTheEnd(boolean isTold) {
     if (script.reuse != null) {
-      script.reuse.ends(left, isTold);
+      script.reuse.ends(left, areInputsOthers, isTold);
     } else if (left >= 0) {
       Voice.say("left the schedule at operation " + left);
     }

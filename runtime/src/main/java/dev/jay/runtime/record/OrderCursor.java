@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * one that {@link #peek} shows.
  */
 final class OrderCursor {
-  private final RecordingReader.Stream order;
+  private RecordingReader.Stream order;
 
   /** Whose run of turns is under way, or was last. */
   int strand = -1;
@@ -67,6 +67,52 @@ final class OrderCursor {
   boolean use(long fingerprint) {
     position++;
     return --left > 0 || ((int) fingerprint & 0xFF) == check;
+  }
+
+  /**
+   * Goes on in another order, at the same turn; {@code own} is this order from its beginning.
+   * False, and all stays as it was, if the two are not the same up to this turn, or the other is
+   * damaged.
+   */
+  boolean changeTo(RecordingReader.Stream own, RecordingReader.Stream other) {
+    OrderCursor a = new OrderCursor(own);
+    OrderCursor b = new OrderCursor(other);
+    try {
+      while (b.position <= position) {
+        long step = a.step();
+        if (step != b.step() || step == END) {
+          return false;
+        }
+      }
+    } catch (IOException e) {
+      return false;
+    }
+    order = other;
+    strand = b.strand;
+    left = b.left + 1; // this turn is not used yet
+    check = b.check;
+    return true;
+  }
+
+  private static final long END = -1;
+
+  /** What comes next: whose turn, or what happens without one. */
+  private long step() throws IOException {
+    while (left == 0) {
+      int what = peek();
+      if (what < 0) {
+        return END;
+      }
+      if (what != OrderCode.RUN) {
+        long event = entry;
+        take();
+        return -2 - (what == OrderCode.EVENT ? event << 20 ^ eventStrand() : event);
+      }
+      beginRun();
+    }
+    left--;
+    position++;
+    return strand;
   }
 
   @Override

@@ -214,15 +214,17 @@ public final class Recording {
 
   /**
    * From here on the calling thread and all that it starts follow the schedule; if the program
-   * leaves it, it ends, or goes on in turns. {@code reuse} says what it is in a cache.
+   * leaves it, it ends, or goes on in turns. {@code reuse} says what it is in a cache, and {@code
+   * choice} what it may be changed for.
    */
   public static void follow(
       Settings settings,
       HybridSchedule schedule,
       @Nullable ScheduleLog log,
       boolean goesOn,
-      @Nullable Reuse reuse) {
-    Script script = Script.of(schedule, goesOn, reuse);
+      @Nullable Reuse reuse,
+      @Nullable ScheduleChoice choice) {
+    Script script = Script.of(schedule, goesOn, reuse, choice);
     ReplayedRun run =
         new ReplayedRun(settings, Spheres.inputs(), script, log, false, StopPoint.none());
     run.startServices(false);

@@ -89,6 +89,16 @@ final class Relay extends Policy {
   }
 
   @Override
+  public boolean confinesReaders() {
+    return !letsObjectsBeOwned;
+  }
+
+  @Override
+  public boolean readsInOrder() {
+    return confinesReaders() && !isReleased;
+  }
+
+  @Override
   public boolean followsHints() {
     return false;
   }

@@ -39,6 +39,11 @@ final class ReplayedRun extends ProgramRun {
     constraints = new Constraints(script.constraints, divergence);
     Observer follower =
         new ObserverPair(new Follower(script, cursor, relay, divergence, stop), constraints);
+    if (script.choice != null && script.schedule != null && script.reuse != null) {
+      LateInputs late =
+          new LateInputs(script.choice, script.schedule, script.reuse, cursor, divergence, relay);
+      follower = new ObserverPair(late, follower); // before the turn is compared
+    }
     sphere =
         new Sphere(
             settings,

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A schedule of a cache that a run follows: its name, and where its uses are counted. */
 public final class Reuse {
-  private final String name;
+  private String name;
   private final @Nullable ReuseLog log;
 
   /** {@code log} is null for a cache that is only read. */
@@ -17,10 +17,16 @@ public final class Reuse {
     this.log = log == null ? null : new ReuseLog(log);
   }
 
-  /** The run is over, and has left the schedule there; -1 if it has not. */
-  void ends(long left, boolean isTold) {
+  /** The run goes on in another schedule. */
+  void becomes(String other) {
+    name = other;
+  }
+
+  /** The run is over, and has left the schedule there, as conditions say or not; -1 if not. */
+  void ends(long left, boolean areInputsOthers, boolean isTold) {
     if (left >= 0) {
-      Voice.say("left " + name + " at operation " + left);
+      String why = areInputsOthers ? ", by inputs that it does not fit" : "";
+      Voice.say("left " + name + " at operation " + left + why);
     } else if (isTold) {
       Voice.say("reused " + name);
     }

@@ -27,6 +27,12 @@ final class Script {
   /** What it is in a cache, or null if it comes from elsewhere. */
   final @Nullable Reuse reuse;
 
+  /** What decides while the program runs whether that is still the schedule to follow, or null. */
+  final @Nullable ScheduleChoice choice;
+
+  /** The schedule, if it is one. */
+  final @Nullable HybridSchedule schedule;
+
   private Script(
       RecordingHead head,
       RecordingReader.Stream order,
@@ -34,7 +40,11 @@ final class Script {
       @Nullable RecordingReader inputs,
       List<Constraint> constraints,
       boolean goesOn,
-      @Nullable Reuse reuse) {
+      @Nullable Reuse reuse,
+      @Nullable HybridSchedule schedule,
+      @Nullable ScheduleChoice choice) {
+    this.schedule = schedule;
+    this.choice = choice;
     this.head = head;
     this.order = order;
     this.isComplete = isComplete;
@@ -52,11 +62,25 @@ final class Script {
         recording,
         List.of(),
         false,
+        null,
+        null,
         null);
   }
 
-  static Script of(HybridSchedule schedule, boolean goesOn, @Nullable Reuse reuse) {
+  static Script of(
+      HybridSchedule schedule,
+      boolean goesOn,
+      @Nullable Reuse reuse,
+      @Nullable ScheduleChoice choice) {
     return new Script(
-        schedule.head, schedule.orderStream(), true, null, schedule.constraints, goesOn, reuse);
+        schedule.head,
+        schedule.orderStream(),
+        true,
+        null,
+        schedule.constraints,
+        goesOn,
+        reuse,
+        schedule,
+        choice);
   }
 }

@@ -64,6 +64,16 @@ final class StrandTrace extends AccessTrace {
   }
 
   @Override
+  public void text(String text) {
+    int length = text.length();
+    value(TraceCode.TEXT, length);
+    for (int i = 0; i < length; i++) {
+      ring.number(text.charAt(i));
+    }
+    ring.publishSome();
+  }
+
+  @Override
   public void reference(@Nullable Object o) {
     value(TraceCode.OBJECT, o == null ? 0 : idOf(o));
   }
