@@ -206,7 +206,9 @@ final class JdkClass extends ClassVisitor {
       case "checked-first":
         return advised(mv, Advice.first(null, row.argument));
       case "checked-unless":
-        return advised(mv, Advice.unless(className, descriptor, row.argument));
+        // The runtime's hooks know the classes of java.lang only.
+        String known = className.startsWith("java/lang/") ? className : null;
+        return advised(mv, Advice.unless(known, descriptor, row.argument));
       case "checked-contents":
         return new ContentsVisitor(mv, context, name);
       case "result":

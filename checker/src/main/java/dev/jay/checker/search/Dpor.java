@@ -39,7 +39,7 @@ public final class Dpor implements Strategy {
   private boolean done;
 
   /** Explores all schedules. */
-  Dpor(int preemptionBound) {
+  public Dpor(int preemptionBound) {
     this(new TreePath(), 0, preemptionBound);
   }
 

@@ -139,8 +139,12 @@ public final class Threads {
     if (selector != null) {
       selector.ends(thread);
     }
-    Strand s = Strands.controlled();
-    if (s != null && !s.sphere.supervisor.playsThreads()) {
+    Strand s = Strands.current();
+    if (s == null || s.sphere.supervisor.playsThreads()) {
+      return; // nothing may be thrown here if the run is over: exiting is still to come
+    }
+    s = Strands.controlled();
+    if (s != null) {
       s.scheduler.getTurn(s, Kind.EXIT, null);
     }
   }
