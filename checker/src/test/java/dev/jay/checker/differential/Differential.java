@@ -20,6 +20,7 @@ import java.util.TreeSet;
 public final class Differential {
   private final PrintStream out = System.out;
   private final Outcomes outcomes = new Outcomes();
+  private final long only = Long.getLong("program", -1); // the seed of the one program
   private final Set<String> methods = new TreeSet<>();
   private final Set<String> leftOut = new TreeSet<>();
   private int programs;
@@ -36,17 +37,15 @@ public final class Differential {
   private int run(String[] args) throws Exception {
     long seconds = Long.parseLong(args[0]);
     long seed = Long.parseLong(args[1]);
-    List<Subject> subjects = new ArrayList<>();
-    for (Subject subject : Subjects.all()) {
-      if (args.length == 2 || subject.name().contains(args[2])) {
-        subjects.add(subject);
-      }
-    }
+    List<Subject> subjects = Subjects.all();
     Map<String, String> sources = new LinkedHashMap<>();
     List<Operations> operations = new ArrayList<>();
     for (int i = 0; i < subjects.size(); i++) {
       Operations of = new Operations(subjects.get(i));
       operations.add(of);
+      if (args.length > 2 && !subjects.get(i).name().contains(args[2])) {
+        continue;
+      }
       methods.addAll(of.methods);
       leftOut.addAll(of.leftOut);
       sources.put("S" + i, of.source("S" + i));
@@ -54,7 +53,7 @@ public final class Differential {
     leftOut.removeAll(methods);
     Map<String, Ops> ops = new Compiler().compile(sources);
     out.println(
-        subjects.size() + " subjects, " + methods.size() + " methods; left out: " + leftOut.size());
+        sources.size() + " subjects, " + methods.size() + " methods; left out: " + leftOut.size());
     if (Boolean.getBoolean("leftOut")) {
       leftOut.forEach(out::println);
     }
@@ -63,9 +62,10 @@ public final class Differential {
     for (long round = 0; System.nanoTime() < end; round++) {
       for (int i = 0; i < subjects.size() && System.nanoTime() < end; i++) {
         long one = seed * 1_000_003 + round * 1009 + i;
-        Program program =
-            program(subjects.get(i), operations.get(i), ops.get("S" + i), new Random(one));
-        check(program, one);
+        Ops of = ops.get("S" + i);
+        if (of != null && (only < 0 || only == one)) {
+          check(program(subjects.get(i), operations.get(i), of, new Random(one)), one);
+        }
       }
     }
     out.printf(

@@ -25,8 +25,11 @@ final class Operations {
           "getAllStackTraces getContextClassLoader setContextClassLoader stop suspend resume destroy",
           "countStackFrames dumpStack dumpThreads onSpinWait getUncaughtExceptionHandler close",
           "getDefaultUncaughtExceptionHandler setDefaultUncaughtExceptionHandler parkNanos",
-          "parkUntil printStackTrace list save storeToXML loadFromXML holdsLock awaitUntil ofVirtual",
+          "parkUntil uncaughtException printStackTrace list save storeToXML loadFromXML holdsLock awaitUntil ofVirtual",
           "ofPlatform startVirtualThread builder checkAccess fillInStackTrace");
+
+  private static final Set<String> OF_SYSTEM =
+      Set.of("arraycopy", "getProperty", "setProperty", "clearProperty");
 
   /** Looks at and changes of what is shared, where an operation uses it. */
   private static final String[] TOUCHES = {
@@ -109,7 +112,13 @@ final class Operations {
 
   private void addCalls(Class<?> type, String receiver, Method m) {
     boolean isStatic = Modifier.isStatic(m.getModifiers());
-    if (isStatic && receiver.equals("o")) {
+    if (type == System.class && !OF_SYSTEM.contains(m.getName())) {
+      return;
+    }
+    if (!isStatic && subject.name().startsWith("static ")) {
+      return;
+    }
+    if (isStatic && (receiver.equals("o") || type.isInterface())) {
       return;
     }
     String what =
@@ -124,7 +133,8 @@ final class Operations {
     List<List<String>> values = new ArrayList<>();
     int most = 1;
     for (Class<?> parameter : m.getParameterTypes()) {
-      List<String> of = Values.of(parameter, subject);
+      List<String> of =
+          m.getName().equals("equals") && !isStatic ? List.of("o", "s", "x.text") : Values.of(parameter, subject);
       if (of.isEmpty()) {
         leftOut.add(what);
         return;

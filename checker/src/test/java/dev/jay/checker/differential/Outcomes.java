@@ -100,11 +100,15 @@ final class Outcomes {
       Failure failure = execution.run(program, strategy);
       runs++;
       strategy.end(execution.log());
+      if (Boolean.getBoolean("log")) {
+        if (failure != null) { System.out.println(failure.message + failure.details); }
+        System.out.println(name + " " + (strategy.wasRedundant() ? "redundant " : "") + text(execution.log()));
+      }
       if (!strategy.wasRedundant()) {
         String how =
             failure == null
                 ? null
-                : failure.type + (failure.cause == null ? "" : " " + failure.cause);
+                : kind(failure) + (failure.cause == null ? "" : " " + failure.cause);
         outcomes.putIfAbsent(program.outcome(how), name);
       }
       if (failure == null && raced()) {
@@ -112,6 +116,25 @@ final class Outcomes {
       }
     }
     return strategy.begin(most) ? State.STOPPED : State.ALL;
+  }
+
+  /** Who waits for ever may do so by looking for ever: LinkedTransferQueue of JDK 17 does. */
+  private static String kind(Failure failure) {
+    return failure.type == Failure.Type.LIVELOCK || failure.type == Failure.Type.DEADLOCK
+        ? "STUCK"
+        : failure.type.toString();
+  }
+
+  private static String text(dev.jay.runtime.explore.RunLog log) {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < log.size(); i++) {
+      out.append(' ').append(log.strand(i)).append(':').append(log.kind(i)).append('[');
+      for (int t = log.firstTouch(i); t < log.endOfTouches(i); t++) {
+        out.append(log.location(t)).append("wrqla".charAt(log.access(t)));
+      }
+      out.append(']');
+    }
+    return out.toString();
   }
 
   private boolean raced() {

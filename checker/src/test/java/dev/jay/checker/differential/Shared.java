@@ -12,6 +12,11 @@ public final class Shared {
   public final StringBuffer text = new StringBuffer("ab");
   public final Hashtable<Object, Object> table = new Hashtable<>();
 
+  /** The text is a key of hash maps: its hash must not depend on who asks for it first. */
+  Shared() {
+    System.identityHashCode(text);
+  }
+
   @Override
   public String toString() {
     return java.util.Arrays.toString(array)

@@ -52,13 +52,16 @@ final class Values {
   /** All that are known for a parameter; empty if there are none. */
   static List<String> of(Class<?> type, Subject subject) {
     List<String> values = new ArrayList<>();
+    values.addAll(KNOWN.getOrDefault(type.getCanonicalName(), List.of()));
+    if (isContainer(subject.beside()) || isContainer(subject.type())) {
+      values.removeAll(List.of("o", "s")); // it would contain itself
+    }
     if (type != Object.class && type.isAssignableFrom(subject.beside())) {
       values.add("o");
     }
     if (type != Object.class && type.isAssignableFrom(subject.type())) {
       values.add("s");
     }
-    values.addAll(KNOWN.getOrDefault(type.getCanonicalName(), List.of()));
     if (values.isEmpty() && type.isInterface()) {
       String function = function(type);
       if (function != null) {
@@ -70,6 +73,10 @@ final class Values {
       cast.add("(" + type.getCanonicalName() + ") " + value);
     }
     return cast;
+  }
+
+  private static boolean isContainer(Class<?> type) {
+    return Map.class.isAssignableFrom(type) || Iterable.class.isAssignableFrom(type);
   }
 
   /** A lambda for a functional interface, or null if it is none. */

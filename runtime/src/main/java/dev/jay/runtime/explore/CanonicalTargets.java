@@ -45,9 +45,7 @@ final class CanonicalTargets {
     "java.util.concurrent.ConcurrentLinkedDeque",
     "java.util.concurrent.ConcurrentHashMap",
     "java.util.concurrent.ConcurrentSkipListMap",
-    "java.util.concurrent.ConcurrentSkipListSet",
     "java.util.concurrent.CopyOnWriteArrayList",
-    "java.util.concurrent.CopyOnWriteArraySet",
     "java.util.concurrent.ThreadPoolExecutor",
     "java.util.concurrent.ThreadPoolExecutor$Worker",
     "java.util.concurrent.ScheduledThreadPoolExecutor$DelayedWorkQueue",
@@ -66,6 +64,8 @@ final class CanonicalTargets {
     {"java.util.concurrent.Semaphore", "sync"},
     {"java.util.concurrent.CountDownLatch", "sync"},
     {"java.util.concurrent.Phaser", "root"},
+    {"java.util.concurrent.ConcurrentSkipListSet", "m"},
+    {"java.util.concurrent.CopyOnWriteArraySet", "al"},
   };
 
   private static final IdentityHashMap<Class<?>, Long> KNOWN = new IdentityHashMap<>();
@@ -73,11 +73,18 @@ final class CanonicalTargets {
   private CanonicalTargets() {}
 
   static @Nullable Object of(Object target) {
-    long where = where(target.getClass());
-    if (where == SELF) {
-      return target;
+    Object at = target;
+    for (; ; ) { // a view may be of a view
+      long where = where(at.getClass());
+      if (where < 0) {
+        return where == SELF ? at : null;
+      }
+      Object inside = Raw.U.getReference(at, where);
+      if (inside == null || inside == at) {
+        return inside;
+      }
+      at = inside;
     }
-    return where == UNKNOWN ? null : Raw.U.getReference(target, where);
   }
 
   private static synchronized long where(Class<?> c) {

@@ -122,6 +122,9 @@ final class Effects {
       case Kind.PARK:
         return s.face;
       case Kind.STATUS:
+        if (target instanceof ThreadGroup) {
+          return null; // any thread may be in it
+        }
         return target == null ? s.face : target;
       default:
         return target == null ? null : CanonicalTargets.of(target);

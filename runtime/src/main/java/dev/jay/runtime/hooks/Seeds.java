@@ -39,7 +39,7 @@ public final class Seeds {
     int probe = (s.id + 1 + 0x10001 * s.draws.localInits++) * 0x9E3779B9;
     Raw.U.putInt(thread, THREAD_PROBE, probe == 0 ? 1 : probe);
     SeedSource seeds = s.sphere.inputs.seeds();
-    if (seeds.isFixed()) {
+    if (seeds.isFixed() || s.sphere.supervisor.playsThreads()) {
       Raw.U.putLong(thread, THREAD_SEED, seeds.ofProbe(probe));
     }
   }
