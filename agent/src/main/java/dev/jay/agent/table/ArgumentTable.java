@@ -18,8 +18,9 @@ import org.objectweb.asm.Type;
  * it, wrappers keep it.
  *
  * <p>A parameter through which a StringBuffer, Vector, Hashtable, a view of one, or a synchronized
- * wrapper may come is looked at when the call is made: if it is one, its monitor is entered and left
- * before the call. That is more than some methods do, but it only makes more points of decision.
+ * wrapper may come is looked at when the call is made: if it is one, its monitor is entered and
+ * left before the call. That is more than some methods do, but it only makes more points of
+ * decision.
  */
 public final class ArgumentTable {
   /**

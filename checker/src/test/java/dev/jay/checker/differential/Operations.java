@@ -25,7 +25,7 @@ final class Operations {
           "getAllStackTraces getContextClassLoader setContextClassLoader stop suspend resume destroy",
           "countStackFrames dumpStack dumpThreads onSpinWait getUncaughtExceptionHandler close",
           "getDefaultUncaughtExceptionHandler setDefaultUncaughtExceptionHandler parkNanos",
-          "parkUntil uncaughtException printStackTrace list save storeToXML loadFromXML holdsLock awaitUntil ofVirtual",
+          "parkUntil uncaughtException completeOnTimeout orTimeout printStackTrace list save storeToXML loadFromXML holdsLock awaitUntil ofVirtual",
           "ofPlatform startVirtualThread builder checkAccess fillInStackTrace");
 
   private static final Set<String> OF_SYSTEM =
@@ -134,7 +134,9 @@ final class Operations {
     int most = 1;
     for (Class<?> parameter : m.getParameterTypes()) {
       List<String> of =
-          m.getName().equals("equals") && !isStatic ? List.of("o", "s", "x.text") : Values.of(parameter, subject);
+          m.getName().equals("equals") && !isStatic
+              ? List.of("o", "s", "x.text")
+              : Values.of(parameter, subject);
       if (of.isEmpty()) {
         leftOut.add(what);
         return;

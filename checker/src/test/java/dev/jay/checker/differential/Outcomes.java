@@ -101,8 +101,11 @@ final class Outcomes {
       runs++;
       strategy.end(execution.log());
       if (Boolean.getBoolean("log")) {
-        if (failure != null) { System.out.println(failure.message + failure.details); }
-        System.out.println(name + " " + (strategy.wasRedundant() ? "redundant " : "") + text(execution.log()));
+        if (failure != null) {
+          System.out.println(failure.message + failure.details);
+        }
+        System.out.println(
+            name + " " + (strategy.wasRedundant() ? "redundant " : "") + text(execution.log()));
       }
       if (!strategy.wasRedundant()) {
         String how =

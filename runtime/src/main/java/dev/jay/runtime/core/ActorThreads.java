@@ -31,8 +31,7 @@ public final class ActorThreads {
   private static final long LOCALS = Raw.U.objectFieldOffset(Thread.class, "threadLocals");
   private static final long INHERITED =
       Raw.U.objectFieldOffset(Thread.class, "inheritableThreadLocals");
-  private static final long PROBE =
-      Raw.U.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
+  private static final long PROBE = Raw.U.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
   private static final long SECONDARY =
       Raw.U.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
   private static final int NEW = 0;
@@ -158,6 +157,7 @@ public final class ActorThreads {
       Raw.U.putBoolean(fieldsOf(me), DAEMON, face.isDaemon());
       Raw.U.putReference(fieldsOf(me), GROUP, Raw.U.getReference(fieldsOf(face), GROUP));
       try {
+        s.beginHashes();
         s.sphere.supervisor.firstTurn(s);
         face.run();
       } catch (Throwable e) {

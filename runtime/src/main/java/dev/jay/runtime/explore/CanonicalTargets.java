@@ -13,6 +13,21 @@ import org.jspecify.annotations.Nullable;
 final class CanonicalTargets {
   private static final long SELF = -1;
   private static final long UNKNOWN = -2;
+  private static final long SHARED = -3;
+
+  /**
+   * Stands for all pools, tasks and stages of ForkJoin: workers take each other's tasks, and stages
+   * run those that depend on them.
+   */
+  static final Object FORK_JOIN = new Object();
+
+  private static final String[] OF_FORK_JOIN = {
+    "java.util.concurrent.ForkJoinPool",
+    "java.util.concurrent.ForkJoinPool$WorkQueue",
+    "java.util.concurrent.ForkJoinTask",
+    "java.util.concurrent.ForkJoinWorkerThread",
+    "java.util.concurrent.CompletableFuture",
+  };
 
   /** Classes whose methods touch only their object and what is inside it or has hooks itself. */
   private static final String[] OWN_STATE = {
@@ -77,7 +92,7 @@ final class CanonicalTargets {
     for (; ; ) { // a view may be of a view
       long where = where(at.getClass());
       if (where < 0) {
-        return where == SELF ? at : null;
+        return where == SELF ? at : where == SHARED ? FORK_JOIN : null;
       }
       Object inside = Raw.U.getReference(at, where);
       if (inside == null || inside == at) {
@@ -101,6 +116,9 @@ final class CanonicalTargets {
       String name = k.getName();
       if (isOneOf(name, OWN_STATE)) {
         return SELF;
+      }
+      if (isOneOf(name, OF_FORK_JOIN)) {
+        return SHARED;
       }
       for (String[] entry : INSIDE) {
         if (entry[0].equals(name)) {

@@ -48,7 +48,7 @@ final class Decisions {
     boolean yielded = false;
     for (int id = 0; id < run.strandCount(); id++) {
       ExploredStrand c = run.strand(id);
-      if (!c.ended && isEnabled(c)) {
+      if (!c.ended && isEnabled(c) && run.aftermath.admits(c)) {
         choice.strands[n++] = id;
         oldest = Math.min(oldest, c.lastEvent);
         yielded |= c.yieldedAt >= 0;

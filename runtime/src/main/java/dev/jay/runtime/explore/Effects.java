@@ -126,6 +126,8 @@ final class Effects {
           return null; // any thread may be in it
         }
         return target == null ? s.face : target;
+      case Kind.EXECUTOR: // the static methods are those of ForkJoin
+        return target == null ? CanonicalTargets.FORK_JOIN : CanonicalTargets.of(target);
       default:
         return target == null ? null : CanonicalTargets.of(target);
     }

@@ -84,6 +84,7 @@ public final class Execution {
     Strand s = r.begin();
     Spheres.open(r.sphere);
     Strands.put(s);
+    s.beginHashes();
     try {
       task.run();
       if (!r.over) {

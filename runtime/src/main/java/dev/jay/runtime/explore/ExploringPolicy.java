@@ -135,8 +135,12 @@ final class ExploringPolicy extends Policy {
         scheduler.outside.admit();
       }
       run.forgetTimeouts();
-      if (run.decisions().collect()) {
+      if (!run.aftermath.isOver() && run.decisions().collect()) {
         return true;
+      }
+      if (run.aftermath.hasBegun()) {
+        run.finish(null);
+        return false;
       }
     } while (lull());
     return false;

@@ -70,6 +70,7 @@ public final class Threads {
     s.mode++; // what is done for Jay's own thread is nobody's operation
     ActorThreads.Member member = ActorThreads.take();
     Strand strand = sphere.newStrand(member.thread(), face, s);
+    HashGenerator.give(face, strand.path.hashCode());
     strand.player = member;
     strand.enlisted = true;
     sphere.supervisor.expect(strand);
