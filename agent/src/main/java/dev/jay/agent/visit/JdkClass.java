@@ -164,7 +164,7 @@ final class JdkClass extends ClassVisitor {
             ? mv // they are operations already
             : new CallVisitor(new MonitorVisitor(mv, className, access, name), context, false);
       case "inner":
-        return checking ? mv : MonitorVisitor.inner(mv, className, access, name);
+        return MonitorVisitor.inner(mv, className, access, name);
       case "shielded":
         return ShieldVisitor.before(mv, className, access);
       case "bridged":
@@ -172,6 +172,7 @@ final class JdkClass extends ClassVisitor {
       case "bridges":
         return bridges(mv);
       case "user-code":
+      case "checked-user-code":
         return new UserCodeVisitor(mv);
       case "task":
         return new TaskVisitor(mv);

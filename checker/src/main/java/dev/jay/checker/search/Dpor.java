@@ -81,6 +81,9 @@ public final class Dpor implements Strategy {
       return GIVE_UP;
     }
     Node node = node(choice, i);
+    if (choice.isFork()) {
+      node.backtrack = node.enabled;
+    }
     int chosen = pick(node);
     if (chosen == GIVE_UP) {
       redundant = true;

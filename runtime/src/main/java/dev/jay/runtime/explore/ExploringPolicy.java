@@ -240,6 +240,19 @@ final class ExploringPolicy extends Policy {
   }
 
   @Override
+  public void notifies(Strand s, Monitor monitor) {
+    s.mode++;
+    try {
+      run.decisions().chooseWaiter(s, monitor);
+    } finally {
+      s.mode--;
+    }
+    if (run.over) {
+      throw Unwinding.leave(s);
+    }
+  }
+
+  @Override
   public void leaves(Strand s) {
     run.strand(s).returning = true;
   }
