@@ -14,18 +14,21 @@ import java.util.TreeSet;
  * under every choice (under random ones where there are too many): an outcome that the others reach
  * and dpor, which says that all is explored, does not is a defect, and is printed with the program.
  *
- * <p>Arguments: seconds, seed, and parts of the names of subjects, if not all. The same seed makes
- * the same programs.
+ * <p>Arguments: seconds, seed, and a part of the names of subjects, if not all. The same seed makes
+ * the same programs; {@code -Djay.program=SEED} makes the one program that was printed with it.
+ * {@code -Djay.show-races} prints the races that were found, {@code -Djay.left-out} the methods for
+ * whose arguments nobody here has values.
  */
 public final class Differential {
   private final PrintStream out = System.out;
   private final Outcomes outcomes = new Outcomes();
-  private final long only = Long.getLong("program", -1); // the seed of the one program
+  private final long only = Long.getLong("jay.program", -1); // the seed of the one program
   private final Set<String> methods = new TreeSet<>();
   private final Set<String> leftOut = new TreeSet<>();
   private int programs;
   private int different;
   private int diverged;
+  private int failing;
   private int tooLarge;
   private int racy;
 
@@ -54,7 +57,7 @@ public final class Differential {
     Map<String, Ops> ops = new Compiler().compile(sources);
     out.println(
         sources.size() + " subjects, " + methods.size() + " methods; left out: " + leftOut.size());
-    if (Boolean.getBoolean("leftOut")) {
+    if (Boolean.getBoolean("jay.left-out")) {
       leftOut.forEach(out::println);
     }
     watch();
@@ -69,8 +72,9 @@ public final class Differential {
       }
     }
     out.printf(
-        "%,d programs, %,d runs, %d different, %d did not repeat, %d too large, %d with races, %d threads leaked%n",
-        programs, outcomes.runs, different, diverged, tooLarge, racy, outcomes.leaked());
+        "%,d programs, %,d runs, %d different, %d did not repeat, %d fail, %d too large, %d with races,"
+            + " %d threads leaked%n",
+        programs, outcomes.runs, different, diverged, failing, tooLarge, racy, outcomes.leaked());
     return different == 0 ? 0 : 1;
   }
 
@@ -100,7 +104,7 @@ public final class Differential {
     Outcomes.Result result = outcomes.compare(program, seed);
     if (!outcomes.races.isEmpty()) {
       racy++;
-      if (Boolean.getBoolean("races")) {
+      if (Boolean.getBoolean("jay.show-races")) {
         out.println(
             program.subject.name()
                 + " seed "
@@ -122,6 +126,7 @@ public final class Differential {
         out.println(
             "did not repeat: " + program.subject.name() + ", seed " + seed + "\n" + program);
       }
+      case FAILED -> failing++;
       case TOO_LARGE -> tooLarge++;
       default -> {}
     }

@@ -13,7 +13,6 @@ final class EveryChoice implements Strategy {
   private final List<Integer> counts = new ArrayList<>(); // how many were enabled there
   private int at;
   private boolean done;
-  private boolean diverged;
 
   @Override
   public boolean begin(long run) {
@@ -29,7 +28,6 @@ final class EveryChoice implements Strategy {
     }
     int place = chosen.get(at);
     if (counts.get(at) != choice.count()) {
-      diverged = true;
       place = Math.min(place, choice.count() - 1);
     }
     at++;
@@ -55,14 +53,5 @@ final class EveryChoice implements Strategy {
   private void removeLast() {
     chosen.remove(chosen.size() - 1);
     counts.remove(counts.size() - 1);
-  }
-
-  boolean isDone() {
-    return done;
-  }
-
-  /** A run did not repeat. */
-  boolean hasDiverged() {
-    return diverged;
   }
 }

@@ -73,13 +73,7 @@ final class Operations {
     touches = sources.size();
     String all = String.join("\n", sources);
     for (String touch : TOUCHES) {
-      if (all.contains(
-          touch.substring(
-              0,
-              touch.indexOf('.', 2) < 0
-                  ? touch.indexOf('[')
-                  : Math.min(
-                      touch.indexOf('.', 2), touch.indexOf('[') < 0 ? 99 : touch.indexOf('['))))) {
+      if (all.contains(touch.split("[.\\[]")[0] + "." + touch.split("[.\\[]")[1])) {
         sources.add("return " + touch + ";");
       }
     }

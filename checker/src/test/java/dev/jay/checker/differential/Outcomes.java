@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What comes of a program under every schedule that a strategy chooses. As in a check, a race makes
@@ -26,19 +26,20 @@ final class Outcomes {
     SAME,
     DIFFERENT,
     DIVERGED,
+    FAILED,
     TOO_LARGE
   }
 
   private final Execution execution = new Execution();
   private final List<String> marks = new ArrayList<>();
   volatile long runs;
-  volatile Program running = null;
+  volatile @Nullable Program running;
 
   /** By outcome, who has seen it first. */
   final Map<String, String> missed = new LinkedHashMap<>();
 
   final List<String> races = new ArrayList<>();
-  int schedules;
+  private boolean failed;
 
   Outcomes() {
     execution.strictEnd = true;
@@ -55,17 +56,20 @@ final class Outcomes {
     Map<String, String> known = new LinkedHashMap<>();
     for (; ; ) {
       known.clear();
+      failed = false;
       Dpor dpor = new Dpor(Integer.MAX_VALUE);
       State state = explore(program, dpor, MOST_RUNS, known, "dpor");
       if (state == State.RACED) {
         continue;
       }
-      schedules = known.size();
       if (dpor.result().diverged) {
         return Result.DIVERGED;
       }
       if (state == State.STOPPED) {
         return Result.TOO_LARGE;
+      }
+      if (failed) {
+        return Result.FAILED; // a check ends there, and says nothing of the rest
       }
       Map<String, String> others = new LinkedHashMap<>();
       EveryChoice all = new EveryChoice();
@@ -98,15 +102,9 @@ final class Outcomes {
         return State.ALL;
       }
       Failure failure = execution.run(program, strategy);
+      failed |= failure != null;
       runs++;
       strategy.end(execution.log());
-      if (Boolean.getBoolean("log")) {
-        if (failure != null) {
-          System.out.println(failure.message + failure.details);
-        }
-        System.out.println(
-            name + " " + (strategy.wasRedundant() ? "redundant " : "") + text(execution.log()));
-      }
       if (!strategy.wasRedundant()) {
         String how =
             failure == null
@@ -126,18 +124,6 @@ final class Outcomes {
     return failure.type == Failure.Type.LIVELOCK || failure.type == Failure.Type.DEADLOCK
         ? "STUCK"
         : failure.type.toString();
-  }
-
-  private static String text(dev.jay.runtime.explore.RunLog log) {
-    StringBuilder out = new StringBuilder();
-    for (int i = 0; i < log.size(); i++) {
-      out.append(' ').append(log.strand(i)).append(':').append(log.kind(i)).append('[');
-      for (int t = log.firstTouch(i); t < log.endOfTouches(i); t++) {
-        out.append(log.location(t)).append("wrqla".charAt(log.access(t)));
-      }
-      out.append(']');
-    }
-    return out.toString();
   }
 
   private boolean raced() {
@@ -161,9 +147,5 @@ final class Outcomes {
 
   int leaked() {
     return execution.leaked();
-  }
-
-  Set<String> marks() {
-    return Set.copyOf(marks);
   }
 }

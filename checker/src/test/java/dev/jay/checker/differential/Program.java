@@ -2,7 +2,6 @@ package dev.jay.checker.differential;
 
 import dev.jay.runtime.explore.Task;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,9 +122,5 @@ final class Program implements Task {
       }
     }
     return out.toString();
-  }
-
-  List<int[]> threads() {
-    return List.of(threads);
   }
 }

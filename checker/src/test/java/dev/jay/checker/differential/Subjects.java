@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The subjects of generated programs, from the JDK that this runs on: all public classes of
@@ -125,7 +127,7 @@ final class Subjects {
     if (!java.util.Collection.class.isAssignableFrom(c) && !Map.class.isAssignableFrom(c)) {
       return;
     }
-    Set<Class<?>> done = new java.util.HashSet<>();
+    Set<Class<?>> done = new HashSet<>();
     Method[] all = c.getMethods();
     Arrays.sort(all, Comparator.comparing(Method::toString));
     for (Method m : all) {
@@ -143,7 +145,7 @@ final class Subjects {
     }
   }
 
-  private static String constructor(Class<?> c) {
+  private static @Nullable String constructor(Class<?> c) {
     String known = MADE.get(c.getName());
     if (known != null) {
       return known;
