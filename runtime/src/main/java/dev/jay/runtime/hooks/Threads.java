@@ -292,6 +292,27 @@ public final class Threads {
     return name;
   }
 
+  /**
+   * The result of {@code Thread.getThreadGroup} where threads are played: none when it has ended.
+   */
+  public static @Nullable ThreadGroup group(@Nullable ThreadGroup real, Thread thread) {
+    Strand s = Strands.controlled();
+    if (s == null || thread == s.face || s.depth != 0 || !s.sphere.supervisor.playsThreads()) {
+      return real;
+    }
+    s.scheduler.getTurn(s, Operation.of(Kind.STATUS, Operation.READ, 0), thread);
+    ThreadGroup group = real;
+    if (Strands.hasEnded(thread)) {
+      group = null;
+    } else if (Strands.of(thread) != null) {
+      s.mode++;
+      group = thread.getThreadGroup();
+      s.mode--;
+    }
+    s.scheduler.putTurn(s);
+    return group;
+  }
+
   private static Thread.State state(Strand target, Thread.State real) {
     WaitQueue queue = target.wait.queue;
     if (queue == null) {
