@@ -17,9 +17,10 @@ import org.objectweb.asm.Type;
  * <p>A parameter that is declared as a collection, a map or a text is read; {@link #CHANGING} write
  * it, wrappers keep it.
  *
- * <p>A parameter through which a StringBuffer or Hashtable may come is looked at when the call is
- * made: if it is one, its monitor is entered and left before the call. That is more than some
- * methods do, but it only makes more points of decision.
+ * <p>A parameter through which a StringBuffer, Vector, Hashtable, a view of one, or a synchronized
+ * wrapper may come is looked at when the call is made: if it is one, its monitor is entered and
+ * left before the call. That is more than some methods do, but it only makes more points of
+ * decision.
  */
 public final class ArgumentTable {
   /**
@@ -57,8 +58,15 @@ public final class ArgumentTable {
           "java/lang/Appendable",
           "java/lang/Comparable",
           "java/lang/StringBuffer",
+          "java/lang/Iterable",
+          "java/util/Collection",
+          "java/util/List",
+          "java/util/Set",
+          "java/util/Vector",
           "java/util/Map",
+          "java/util/SortedMap",
           "java/util/Dictionary",
+          "java/util/Enumeration",
           "java/util/Hashtable",
           "java/util/Properties");
 

@@ -72,6 +72,7 @@ public final class Mode {
       case "checked-first":
       case "checked-unless":
       case "checked-contents":
+      case "checked-user-code":
         return checking;
       case "outside-if-pipe":
       case "unrecorded-outside":

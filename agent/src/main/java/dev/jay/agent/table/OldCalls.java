@@ -133,6 +133,11 @@ public final class OldCalls {
     return types;
   }
 
+  /** Whether the class was loaded before the agent, and has such methods. */
+  public boolean knows(String owner) {
+    return above.containsKey(owner);
+  }
+
   /** Whether there is any method of that name to reach. */
   public boolean mayReach(String name) {
     return names.contains(name);

@@ -44,7 +44,12 @@ final class ArgumentVisitor extends MethodVisitor {
         hook("readAll", 1); // array
       }
     } else if (Hierarchy.isJdk(owner)) {
-      tell(owner, name, descriptor);
+      boolean guards =
+          opcode == Opcodes.INVOKEVIRTUAL
+              && context.rules.oldCalls.knows(owner)
+              && context.rules.oldCalls.before(false, context.hierarchy, owner, name, descriptor)
+                  == null;
+      tell(owner, name, descriptor, guards);
     }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
   }
@@ -54,18 +59,25 @@ final class ArgumentVisitor extends MethodVisitor {
   public void visitInvokeDynamicInsn(
       String name, String descriptor, Handle bootstrap, Object... arguments) {
     if (bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory")) {
-      tell(bootstrap.getOwner(), name, descriptor);
+      tell(bootstrap.getOwner(), name, descriptor, false);
     }
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
   }
 
-  private void tell(String owner, String name, String descriptor) {
+  /**
+   * {@code guards}: the method is not synchronized, in a class whose others are; it may call one.
+   */
+  private void tell(String owner, String name, String descriptor, boolean guards) {
     Type[] types = Type.getArgumentTypes(descriptor);
     List<ArgumentTable.Use> uses = ArgumentTable.uses(owner, name, types);
-    if (uses.isEmpty()) {
+    if (uses.isEmpty() && !guards) {
       return;
     }
     context.receivers.spill(mv, types); // receiver?
+    if (guards) {
+      mv.visitInsn(Opcodes.DUP); // receiver receiver
+      hook("pass", 1); // receiver
+    }
     for (ArgumentTable.Use use : uses) {
       for (int argument : use.arguments()) {
         context.receivers.load(mv, types, argument); // receiver? array numbers?

@@ -166,7 +166,7 @@ final class JdkClass extends ClassVisitor {
             ? mv // they are operations already
             : new CallVisitor(new MonitorVisitor(mv, className, access, name), context, false);
       case "inner":
-        return checking ? mv : MonitorVisitor.inner(mv, className, access, name);
+        return MonitorVisitor.inner(mv, className, access, name);
       case "shielded":
         return ShieldVisitor.before(mv, className, access);
       case "bridged":
@@ -174,6 +174,7 @@ final class JdkClass extends ClassVisitor {
       case "bridges":
         return bridges(mv);
       case "user-code":
+      case "checked-user-code":
         return new UserCodeVisitor(mv);
       case "task":
         return new TaskVisitor(mv);
@@ -208,7 +209,9 @@ final class JdkClass extends ClassVisitor {
       case "checked-first":
         return advised(mv, Advice.first(null, row.argument));
       case "checked-unless":
-        return advised(mv, Advice.unless(className, descriptor, row.argument));
+        // The runtime's hooks know the classes of java.lang only.
+        String known = className.startsWith("java/lang/") ? className : null;
+        return advised(mv, Advice.unless(known, descriptor, row.argument));
       case "checked-contents":
         return new ContentsVisitor(mv, context, name);
       case "result":

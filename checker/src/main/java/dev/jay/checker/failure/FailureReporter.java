@@ -2,6 +2,7 @@ package dev.jay.checker.failure;
 
 import dev.jay.runtime.explore.Execution;
 import dev.jay.runtime.explore.Failure;
+import dev.jay.runtime.jvm.Stacks;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,16 +27,28 @@ public final class FailureReporter {
         failure.message,
         saved.remark().isEmpty() ? failure.details : failure.details + saved.remark() + "\n",
         failure.cause,
-        table(execution, recording),
+        table(execution, recording, failure),
         file,
         file == null ? "" : settings.replayCommand(file));
   }
 
-  static String table(Execution execution, Recording recording) {
+  static String table(Execution execution, Recording recording, Failure failure) {
     List<String> threads = new ArrayList<>();
     for (int id = 0; id < execution.strandCount(); id++) {
       threads.add(execution.path(id) + " " + (id == 0 ? "main" : execution.name(id)));
     }
-    return ScheduleTable.of(recording.operations(), threads);
+    return ScheduleTable.of(recording.operations(), threads, thrown(failure));
+  }
+
+  /** What was thrown, and the first line of the program on its stack. */
+  private static String thrown(Failure failure) {
+    Throwable cause = failure.cause;
+    if (cause == null) {
+      return "";
+    }
+    StackTraceElement[] stack = Stacks.ofProgram(cause.getStackTrace());
+    String line =
+        stack.length == 0 ? "" : "  " + stack[0].getFileName() + ":" + stack[0].getLineNumber();
+    return "throws " + cause.getClass().getSimpleName() + line;
   }
 }

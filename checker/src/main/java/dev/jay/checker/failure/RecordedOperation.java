@@ -37,6 +37,15 @@ record RecordedOperation(
         + (number < 0 ? target : target.substring(0, number)); // numbers do not survive edits
   }
 
+  /** Whether no code of the program is on the stack. */
+  boolean isOfJdk() {
+    return stack.length > 0 && isJdk(stack[0]);
+  }
+
+  private static boolean isJdk(StackTraceElement frame) {
+    return frame.getClassName().startsWith("java.") || frame.getClassName().startsWith("jdk.");
+  }
+
   /** The file and line, or the method where a synchronized one is entered; or nothing. */
   String line() {
     if (stack.length == 0 || stack[0].getFileName() == null || kind() == Kind.EXIT) {
@@ -66,8 +75,28 @@ record RecordedOperation(
         return "ends";
       case Kind.BEGIN:
         return "begins";
+      case Kind.NOTIFY:
+        return "notify" + on;
       default:
-        return Kind.name(kind()) + on;
+        return (verb() + on).trim();
+    }
+  }
+
+  /** The kind, where taking and giving back are told apart. */
+  private String verb() {
+    if (target.indexOf('#') > 0 && target.indexOf('.', target.indexOf('#')) > 0) {
+      return ""; // the method says it
+    }
+    boolean isLock = kind() == Kind.LOCK;
+    switch (Operation.access(what)) {
+      case Operation.ACQUIRE:
+        return isLock ? "lock" : "acquire";
+      case Operation.RELEASE:
+        return isLock ? "unlock" : "release";
+      case Operation.AWAIT:
+        return isLock ? "lock" : "await";
+      default:
+        return Kind.name(kind());
     }
   }
 

@@ -75,7 +75,7 @@ public final class ScheduleReplay {
         failure.message,
         failure.details,
         failure.cause,
-        FailureReporter.table(execution, recording),
+        FailureReporter.table(execution, recording, failure),
         file,
         "");
   }

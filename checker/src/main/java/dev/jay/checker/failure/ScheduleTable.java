@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A schedule as text: one column per thread, one row per operation, time runs downwards. A row says
  * what is done and in which line; equal rows in a row are counted. Long schedules lose their
- * middle.
+ * middle. The last row says what the failing thread threw, and where.
  */
 final class ScheduleTable {
   private static final int WIDEST = 44;
@@ -15,9 +15,17 @@ final class ScheduleTable {
   private ScheduleTable() {}
 
   static String of(List<RecordedOperation> operations, List<String> threads) {
+    return of(operations, threads, "");
+  }
+
+  /** {@code end} is what the thread of the last operation threw, or empty. */
+  static String of(List<RecordedOperation> operations, List<String> threads, String end) {
     List<String> cells = new ArrayList<>();
     List<Integer> columns = new ArrayList<>();
     for (RecordedOperation operation : operations) {
+      if (operation.isOfJdk()) {
+        continue; // what a pool's worker does by itself tells the user nothing
+      }
       String cell = operation.text() + (operation.line().isEmpty() ? "" : "  " + operation.line());
       int last = cells.size() - 1;
       if (last >= 0
@@ -28,6 +36,10 @@ final class ScheduleTable {
         cells.add(cell);
         columns.add(operation.strand());
       }
+    }
+    if (!end.isEmpty() && !operations.isEmpty()) {
+      cells.add(end);
+      columns.add(operations.get(operations.size() - 1).strand());
     }
     int[] widths = widths(cells, columns, threads);
     StringBuilder out = new StringBuilder();
@@ -89,7 +101,14 @@ final class ScheduleTable {
     }
   }
 
+  /** What is too long loses the end of what is done, never the line. */
   private static String cut(String text, int width) {
-    return text.length() <= width ? text : text.substring(0, width - 3) + "...";
+    if (text.length() <= width) {
+      return text;
+    }
+    int line = text.lastIndexOf("  ");
+    String kept = line < 0 ? "" : text.substring(line);
+    int room = Math.max(0, width - 3 - kept.length());
+    return text.substring(0, Math.min(room, text.length() - kept.length())) + "..." + kept;
   }
 }

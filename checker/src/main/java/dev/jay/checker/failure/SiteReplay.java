@@ -45,6 +45,11 @@ final class SiteReplay implements Explorer {
   }
 
   private int follow(Choice choice, int i, int thread) {
+    boolean isOfNotify = choice.isFork() || choice.count() == 1;
+    if (schedule.kind(i) == Kind.NOTIFY && isOfNotify) {
+      used[i] = true; // whom a notify wakes, or who goes on after it: no operation to compare
+      return thread;
+    }
     String site =
         RecordedOperation.site(choice.kind(thread), choice.target(thread), choice.stack(thread));
     if (choice.kind(thread) == schedule.kind(i) && matches(site, i)) {

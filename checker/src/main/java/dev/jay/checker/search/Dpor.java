@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * nodes another strand has to be tried ({@link RaceReversals}). A run in which all enabled strands
  * are asleep is given up as redundant.
  *
+ * <p>The event in which a program exits while strands could have gone on depends on all that they
+ * do: with each of them tried before it, they come to their end bit by bit in further runs.
+ *
  * <p>The first {@link #base} nodes of the path lead to the subtree and belong to other searches as
  * well: this search does not change them, and hands out the backtracking points it finds there
  * ({@link SubtreeResult#requests}). Each trace is explored once whatever the order of the subtrees,
@@ -39,7 +42,7 @@ public final class Dpor implements Strategy {
   private boolean done;
 
   /** Explores all schedules. */
-  Dpor(int preemptionBound) {
+  public Dpor(int preemptionBound) {
     this(new TreePath(), 0, preemptionBound);
   }
 
@@ -78,6 +81,9 @@ public final class Dpor implements Strategy {
       return GIVE_UP;
     }
     Node node = node(choice, i);
+    if (choice.isFork()) {
+      node.backtrack = node.enabled;
+    }
     int chosen = pick(node);
     if (chosen == GIVE_UP) {
       redundant = true;
@@ -150,7 +156,25 @@ public final class Dpor implements Strategy {
         reversals.find(log, event, this::request);
       }
     }
-    backtrack(log);
+    backtrack(log, !redundant && endedOthers(log));
+  }
+
+  /**
+   * Whether the last event ended strands that could have gone on: then it depends on whatever they
+   * would have done, and they are tried before it.
+   */
+  private boolean endedOthers(RunLog log) {
+    int last = path.size() - 1;
+    if (last < 0 || !log.hasExited() || log.size() != path.size() + 1) {
+      return false;
+    }
+    Node node = path.node(last);
+    long others = node.enabled & ~(1L << path.choice(last));
+    for (long left = others & ~node.sleep; left != 0; left &= left - 1) {
+      request(
+          new BacktrackRequest(last, Long.lowestOneBit(left), Long.numberOfTrailingZeros(left)));
+    }
+    return others != 0;
   }
 
   private void request(BacktrackRequest request) {
@@ -162,11 +186,14 @@ public final class Dpor implements Strategy {
     }
   }
 
-  private void backtrack(RunLog log) {
+  private void backtrack(RunLog log, boolean lastDependsOnAll) {
     int events = Math.min(path.size(), log.size() - 1);
     for (int i = Math.max(0, replayed - 1); i < events; i++) {
       Node node = path.node(i);
       Footprint footprint = Footprint.of(log, i + 1, node.locations);
+      if (lastDependsOnAll && i == path.size() - 1) {
+        footprint = footprint.ofAll();
+      }
       if (i >= base) {
         node.setNext(path.choice(i), footprint);
       } else {

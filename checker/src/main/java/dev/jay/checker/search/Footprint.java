@@ -35,6 +35,11 @@ final class Footprint {
     return new Footprint(locations, accesses, global);
   }
 
+  /** The same event, depending on every other. */
+  Footprint ofAll() {
+    return new Footprint(locations, accesses, true);
+  }
+
   /** Whether the two events of different strands cannot be swapped without a visible effect. */
   boolean dependsOn(Footprint other) {
     if (global || other.global) {

@@ -31,6 +31,9 @@ public final class ActorThreads {
   private static final long LOCALS = Raw.U.objectFieldOffset(Thread.class, "threadLocals");
   private static final long INHERITED =
       Raw.U.objectFieldOffset(Thread.class, "inheritableThreadLocals");
+  private static final long PROBE = Raw.U.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
+  private static final long SECONDARY =
+      Raw.U.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
   private static final int NEW = 0;
   private static final int RUNNABLE = 5; // as JVM TI has it
   private static final int TERMINATED = 2;
@@ -91,6 +94,12 @@ public final class ActorThreads {
     }
   }
 
+  /** A thread that plays another strand draws from the beginning. */
+  public static void forgetRandom(Thread thread) {
+    Raw.U.putInt(thread, PROBE, 0);
+    Raw.U.putInt(thread, SECONDARY, 0);
+  }
+
   public static void begun(Thread face) {
     Raw.U.putIntVolatile(fieldsOf(face), STATUS, RUNNABLE);
   }
@@ -140,6 +149,7 @@ public final class ActorThreads {
     @SuppressWarnings("DoNotCall") // on this thread is what is meant
     private void play(Strand s, Thread face) {
       Thread me = Thread.currentThread();
+      forgetRandom(me);
       Raw.U.putReference(me, LOCALS, null);
       Raw.U.putReference(me, INHERITED, Raw.U.getReference(face, INHERITED));
       Raw.U.putReference(me, LOADER, Raw.U.getReference(face, LOADER));
@@ -147,6 +157,7 @@ public final class ActorThreads {
       Raw.U.putBoolean(fieldsOf(me), DAEMON, face.isDaemon());
       Raw.U.putReference(fieldsOf(me), GROUP, Raw.U.getReference(fieldsOf(face), GROUP));
       try {
+        s.beginHashes();
         s.sphere.supervisor.firstTurn(s);
         face.run();
       } catch (Throwable e) {

@@ -168,6 +168,9 @@ public abstract class Policy {
   /** {@code s} has come to its end. */
   public void ends(Strand s) {}
 
+  /** {@code s} is about to notify one of several that wait; another one may be put first. */
+  public void notifies(Strand s, Monitor monitor) {}
+
   /** {@code s} enters a performance critical section; true if it leaves the order for that. */
   public boolean entersSection(Strand s) {
     return true;

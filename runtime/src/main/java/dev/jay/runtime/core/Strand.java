@@ -1,6 +1,7 @@
 package dev.jay.runtime.core;
 
 import dev.jay.runtime.inputs.Draws;
+import dev.jay.runtime.inputs.SeedSource;
 import dev.jay.runtime.inputs.Tape;
 import dev.jay.runtime.jvm.HashGenerator;
 import dev.jay.runtime.jvm.Raw;
@@ -508,9 +509,15 @@ public final class Strand extends OwnedCache {
     draws.save(thread);
   }
 
+  /** What ThreadLocalRandom is seeded by; null if that is chance, as under java. */
+  public @Nullable SeedSource localSeeds() {
+    SeedSource seeds = sphere.inputs.seeds();
+    return seeds.isFixed() || sphere.supervisor.playsThreads() ? seeds : null;
+  }
+
   void restoreHashes() {
     hashes.restore(thread, virtual);
-    draws.restore(thread, sphere.inputs.seeds());
+    draws.restore(thread, localSeeds());
   }
 
   // ---- How its thread waits

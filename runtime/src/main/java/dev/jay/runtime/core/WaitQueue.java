@@ -20,6 +20,31 @@ public class WaitQueue {
     return first;
   }
 
+  /** The ids of those who wait, in their order; how many there are. */
+  public final int ids(int[] into) {
+    int count = 0;
+    for (Strand s = first; s != null; s = s.wait.next) {
+      into[count++] = s.id;
+    }
+    return count;
+  }
+
+  /** The strand, which waits here, is served next. */
+  public final void putFirst(Strand s) {
+    if (s != first) {
+      Strand before = first;
+      remove(s);
+      s.wait.queue = this;
+      s.wait.next = before;
+      if (before == null) {
+        last = s;
+      } else {
+        before.wait.previous = s;
+      }
+      first = s;
+    }
+  }
+
   final void add(Strand s) {
     s.wait.queue = this;
     s.wait.previous = last;

@@ -13,6 +13,21 @@ import org.jspecify.annotations.Nullable;
 final class CanonicalTargets {
   private static final long SELF = -1;
   private static final long UNKNOWN = -2;
+  private static final long SHARED = -3;
+
+  /**
+   * Stands for all pools, tasks and stages of ForkJoin: workers take each other's tasks, and stages
+   * run those that depend on them.
+   */
+  static final Object FORK_JOIN = new Object();
+
+  private static final String[] OF_FORK_JOIN = {
+    "java.util.concurrent.ForkJoinPool",
+    "java.util.concurrent.ForkJoinPool$WorkQueue",
+    "java.util.concurrent.ForkJoinTask",
+    "java.util.concurrent.ForkJoinWorkerThread",
+    "java.util.concurrent.CompletableFuture",
+  };
 
   /** Classes whose methods touch only their object and what is inside it or has hooks itself. */
   private static final String[] OWN_STATE = {
@@ -45,9 +60,7 @@ final class CanonicalTargets {
     "java.util.concurrent.ConcurrentLinkedDeque",
     "java.util.concurrent.ConcurrentHashMap",
     "java.util.concurrent.ConcurrentSkipListMap",
-    "java.util.concurrent.ConcurrentSkipListSet",
     "java.util.concurrent.CopyOnWriteArrayList",
-    "java.util.concurrent.CopyOnWriteArraySet",
     "java.util.concurrent.ThreadPoolExecutor",
     "java.util.concurrent.ThreadPoolExecutor$Worker",
     "java.util.concurrent.ScheduledThreadPoolExecutor$DelayedWorkQueue",
@@ -66,6 +79,8 @@ final class CanonicalTargets {
     {"java.util.concurrent.Semaphore", "sync"},
     {"java.util.concurrent.CountDownLatch", "sync"},
     {"java.util.concurrent.Phaser", "root"},
+    {"java.util.concurrent.ConcurrentSkipListSet", "m"},
+    {"java.util.concurrent.CopyOnWriteArraySet", "al"},
   };
 
   private static final IdentityHashMap<Class<?>, Long> KNOWN = new IdentityHashMap<>();
@@ -73,11 +88,18 @@ final class CanonicalTargets {
   private CanonicalTargets() {}
 
   static @Nullable Object of(Object target) {
-    long where = where(target.getClass());
-    if (where == SELF) {
-      return target;
+    Object at = target;
+    for (; ; ) { // a view may be of a view
+      long where = where(at.getClass());
+      if (where < 0) {
+        return where == SELF ? at : where == SHARED ? FORK_JOIN : null;
+      }
+      Object inside = Raw.U.getReference(at, where);
+      if (inside == null || inside == at) {
+        return inside;
+      }
+      at = inside;
     }
-    return where == UNKNOWN ? null : Raw.U.getReference(target, where);
   }
 
   private static synchronized long where(Class<?> c) {
@@ -94,6 +116,9 @@ final class CanonicalTargets {
       String name = k.getName();
       if (isOneOf(name, OWN_STATE)) {
         return SELF;
+      }
+      if (isOneOf(name, OF_FORK_JOIN)) {
+        return SHARED;
       }
       for (String[] entry : INSIDE) {
         if (entry[0].equals(name)) {

@@ -19,6 +19,14 @@ public interface Choice {
     return false;
   }
 
+  /**
+   * Whether one of the strands is chosen for good, and the others are not: which of them a notify
+   * wakes. Then no later event shows what the others would have done.
+   */
+  default boolean isFork() {
+    return false;
+  }
+
   /** The strand of the last event, or -1 at the beginning. */
   int current();
 

@@ -3,6 +3,9 @@ package dev.jay.runtime.explore;
 import dev.jay.runtime.core.Monitor;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.WaitQueue;
+import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,7 +51,7 @@ final class Decisions {
     boolean yielded = false;
     for (int id = 0; id < run.strandCount(); id++) {
       ExploredStrand c = run.strand(id);
-      if (!c.ended && isEnabled(c)) {
+      if (!c.ended && isEnabled(c) && run.aftermath.admits(c)) {
         choice.strands[n++] = id;
         oldest = Math.min(oldest, c.lastEvent);
         yielded |= c.yieldedAt >= 0;
@@ -82,6 +85,45 @@ final class Decisions {
     }
     choice.current = id;
     return run.strand(id);
+  }
+
+  /**
+   * Java does not say which of those that wait a notify wakes. The explorer chooses: an event of
+   * the chosen strand says who it is, and the notifier goes on with another one.
+   */
+  void chooseWaiter(Strand notifier, Monitor monitor) {
+    int waiting = monitor.waitSet.ids(choice.strands);
+    if (waiting < 2 || run.log.size() + 1 >= explored) {
+      return;
+    }
+    choice.count = waiting;
+    Arrays.sort(choice.strands, 0, waiting);
+    choice.fork = true;
+    Strand chosen = next();
+    choice.fork = false;
+    if (chosen == null) {
+      return;
+    }
+    run.log.touch(run.locations.of(monitor.object(), Operation.MONITOR), Operation.WRITE);
+    choice.count = 1;
+    choice.strands[0] = notifier.id;
+    if (next() != null) {
+      run.strand(notifier).lastEvent = run.log.size() - 1;
+      monitor.waitSet.putFirst(chosen);
+    }
+  }
+
+  private @Nullable Strand next() {
+    int id = explorer.choose(choice);
+    if (id == Explorer.GIVE_UP) {
+      run.finish(null);
+      return null;
+    }
+    choice.current = id;
+    run.log.begin(id, Kind.NOTIFY);
+    ExploredStrand c = run.strand(id);
+    run.text.tell(c.strand, c, Kind.NOTIFY);
+    return c.strand;
   }
 
   /** The same strand as before, until its stretch is over or it cannot go on. */

@@ -122,7 +122,12 @@ final class Effects {
       case Kind.PARK:
         return s.face;
       case Kind.STATUS:
+        if (target instanceof ThreadGroup) {
+          return null; // any thread may be in it
+        }
         return target == null ? s.face : target;
+      case Kind.EXECUTOR: // the static methods are those of ForkJoin
+        return target == null ? CanonicalTargets.FORK_JOIN : CanonicalTargets.of(target);
       default:
         return target == null ? null : CanonicalTargets.of(target);
     }

@@ -12,6 +12,7 @@ final class Enabled implements Choice {
   final int[] strands = new int[Exploration.MOST_STRANDS]; // ascending
   int count;
   int current = -1;
+  boolean fork;
   private final Exploration run;
 
   Enabled(Exploration run) {
@@ -60,6 +61,11 @@ final class Enabled implements Choice {
   private Monitor.@Nullable Entry entry(int strand) {
     WaitQueue queue = run.strand(strand).strand.wait.queue;
     return queue instanceof Monitor.Entry ? (Monitor.Entry) queue : null;
+  }
+
+  @Override
+  public boolean isFork() {
+    return fork;
   }
 
   @Override

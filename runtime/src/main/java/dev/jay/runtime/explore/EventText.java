@@ -29,10 +29,25 @@ final class EventText {
   void look(Strand s, ExploredStrand c, int what, @Nullable Object target, int field) {
     if (witness() != null) {
       s.mode++;
-      c.stack = Stacks.ofProgram(new Throwable().getStackTrace());
+      StackTraceElement[] frames = new Throwable().getStackTrace();
+      c.stack = Stacks.ofProgram(frames);
       c.on = Names.of(this, what, target, field);
+      if (c.on.indexOf('#') > 0 && c.on.startsWith("java.util.concurrent.")) {
+        c.on += called(frames, c.stack);
+      }
       s.mode--;
     }
+  }
+
+  /** The method of the JDK that the program has called. */
+  private static String called(StackTraceElement[] frames, StackTraceElement[] ofProgram) {
+    for (int i = 1; ofProgram.length > 0 && i < frames.length; i++) {
+      if (frames[i].equals(ofProgram[0])) {
+        String name = frames[i - 1].getMethodName();
+        return frames[i - 1].getClassName().startsWith("java.") ? "." + name : "";
+      }
+    }
+    return "";
   }
 
   /** The strand makes the operation. */

@@ -1,5 +1,6 @@
 package dev.jay.runtime.explore;
 
+import dev.jay.runtime.core.ActorThreads;
 import dev.jay.runtime.core.Lifecycle;
 import dev.jay.runtime.core.RunEnded;
 import dev.jay.runtime.core.Settings;
@@ -77,11 +78,13 @@ public final class Execution {
     ended = false;
     failure = null;
     runner = Thread.currentThread();
+    ActorThreads.forgetRandom(runner);
     Exploration r = new Exploration(this, explorer, settings, Spheres.inputs());
     last = r;
     Strand s = r.begin();
     Spheres.open(r.sphere);
     Strands.put(s);
+    s.beginHashes();
     try {
       task.run();
       if (!r.over) {

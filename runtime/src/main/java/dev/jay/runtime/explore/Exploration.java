@@ -31,6 +31,7 @@ final class Exploration extends Supervisor {
   /** What hints leave open, or null if everything is. */
   final @Nullable OpenOrder open;
 
+  final Aftermath aftermath = new Aftermath(this);
   final RunObserver observer;
   final Sphere sphere;
   private final Execution execution;
@@ -216,8 +217,8 @@ final class Exploration extends Supervisor {
 
   @Override
   public boolean lastUserHasEnded(Strand s) {
-    finish(null);
-    return true;
+    aftermath.begin();
+    return false;
   }
 
   /** Ends the run and lets all strands go, each out of its hook; the first reason counts. */
@@ -261,6 +262,7 @@ final class Exploration extends Supervisor {
 
   @Override
   public void exit(Strand s, int code) {
+    log.markExit();
     finish(code == 0 ? null : Failures.exit(s, code));
     Unwinding.leave(s);
   }

@@ -60,6 +60,11 @@ final class ExploredStrand {
 
   private int seenCount;
 
+  /** Hashes of the stacks of looks since then; full when it is known to go round. */
+  final int[] stood = new int[8];
+
+  int stoodCount;
+
   /** Reads without order, in a StampedLock's way: no races. */
   boolean optimistic;
 
@@ -115,6 +120,7 @@ final class ExploredStrand {
     fruitful = event;
     fruitless = 0;
     seenCount = 0;
+    stoodCount = 0;
     yieldedAt = -1;
   }
 

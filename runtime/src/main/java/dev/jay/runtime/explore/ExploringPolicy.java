@@ -135,8 +135,12 @@ final class ExploringPolicy extends Policy {
         scheduler.outside.admit();
       }
       run.forgetTimeouts();
-      if (run.decisions().collect()) {
+      if (!run.aftermath.isOver() && run.decisions().collect()) {
         return true;
+      }
+      if (run.aftermath.hasBegun()) {
+        run.finish(null);
+        return false;
       }
     } while (lull());
     return false;
@@ -233,6 +237,19 @@ final class ExploringPolicy extends Policy {
   public void waits(Strand s, WaitQueue queue) {
     run.strand(s).what = Kind.WAKE;
     run.observer.endOperation(s);
+  }
+
+  @Override
+  public void notifies(Strand s, Monitor monitor) {
+    s.mode++;
+    try {
+      run.decisions().chooseWaiter(s, monitor);
+    } finally {
+      s.mode--;
+    }
+    if (run.over) {
+      throw Unwinding.leave(s);
+    }
   }
 
   @Override

@@ -21,13 +21,24 @@ public final class RunLog {
   private int size;
   private int touchCount;
   private long fingerprint = Fingerprint.EMPTY;
+  private boolean exited;
 
   /** Forgets all, for the next run. */
   public void clear() {
     size = 0;
     touchCount = 0;
     known = 0;
+    exited = false;
     fingerprint = Fingerprint.EMPTY;
+  }
+
+  /** The program has ended itself in the last event, whoever could have gone on. */
+  void markExit() {
+    exited = true;
+  }
+
+  public boolean hasExited() {
+    return exited;
   }
 
   /** Another event begins. */

@@ -1,10 +1,15 @@
 package dev.jay.runtime.explore;
 
+import dev.jay.runtime.core.Strand;
 import dev.jay.trace.Operation;
+import java.util.Arrays;
 
 /**
  * Sees which strands of an explored run only look, again and again, at what nobody has changed, or
  * yield: they let the others go first, so that spinning comes to an end in every schedule.
+ *
+ * <p>Code without a loop may look at the same thing often, too. So a strand that only looks spins
+ * when it comes to look from where it has looked before, by its stack.
  */
 final class Spinning {
   private static final int FRUITLESS_LOOKS = 3;
@@ -21,23 +26,42 @@ final class Spinning {
     if (run.log.lastWrite(location) > c.fruitful) {
       c.fruitful(run.log.size() - 1);
     } else if (Operation.looks(access)) {
-      if (c.hasSeen(location)) {
-        fruitless(c, FRUITLESS_LOOKS);
+      if (c.hasSeen(location) && ++c.fruitless >= FRUITLESS_LOOKS && goesRound(c)) {
+        yields(c);
       }
-    } else {
-      fruitless(c, FRUITLESS_OPERATIONS);
+    } else if (++c.fruitless >= FRUITLESS_OPERATIONS) {
+      yields(c);
     }
   }
 
   /** The strand yields or sleeps. */
   void paused(ExploredStrand c) {
-    fruitless(c, FRUITLESS_LOOKS - 1);
+    if (++c.fruitless >= FRUITLESS_LOOKS - 1) {
+      yields(c);
+    }
   }
 
-  private void fruitless(ExploredStrand c, int limit) {
-    if (++c.fruitless >= limit) {
-      c.yieldedAt = run.log.size() - 1;
+  private void yields(ExploredStrand c) {
+    c.yieldedAt = run.log.size() - 1;
+  }
+
+  /** Whether the running strand has stood here since the last event that was not fruitless. */
+  private static boolean goesRound(ExploredStrand c) {
+    if (c.stoodCount == c.stood.length) {
+      return true;
     }
+    Strand s = c.strand;
+    s.mode++;
+    int here = Arrays.hashCode(new Throwable().getStackTrace());
+    s.mode--;
+    for (int i = 0; i < c.stoodCount; i++) {
+      if (c.stood[i] == here) {
+        c.stoodCount = c.stood.length; // it is known from here on
+        return true;
+      }
+    }
+    c.stood[c.stoodCount++] = here;
+    return false;
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.jay.runtime.hooks;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
 import java.lang.reflect.Array;
-import java.util.Hashtable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,16 +68,20 @@ public final class Arguments {
   }
 
   /**
-   * The JDK may call synchronized methods of the object. Between leaving its monitor here and the
-   * call nobody else gets the turn, so the JDK finds the monitor free.
+   * The JDK may enter the monitor that guards the object's contents. Between leaving it here and
+   * the call nobody else gets the turn, so the JDK finds the monitor free.
    */
   public static void pass(@Nullable Object o, int site) {
-    if (o instanceof StringBuffer || o instanceof Hashtable) {
-      Strand s = Strands.controlled();
-      if (s != null && s.sphere.started > 1) {
-        Monitors.enter(o);
-        Monitors.exit(o);
-      }
+    Strand s = o == null ? null : Strands.controlled();
+    if (o == null || s == null || s.sphere.started == 1) {
+      return;
+    }
+    s.mode++;
+    Object guard = GuardedContents.monitorOf(o);
+    s.mode--;
+    if (guard != null) {
+      Monitors.enter(guard);
+      Monitors.exit(guard);
     }
   }
 }

@@ -137,7 +137,9 @@ public final class Contents {
     s.mode--;
     byte access =
         container == null || owner == null ? Containers.NONE : container.access(owner, method);
-    if (owner != null && owner.getClass().isArray()) {
+    if (container == null && GuardedContents.isUnguardedPart(o)) {
+      Arguments.pass(o, place);
+    } else if (owner != null && owner.getClass().isArray()) {
       Arguments.access(owner, 0, Integer.MAX_VALUE, access == Containers.WRITE, place);
     } else if (access != Containers.NONE) {
       memory.access(

@@ -266,6 +266,9 @@ public final class Monitors {
     Monitor m = s.sphere.monitors.find(o);
     boolean someone = m != null && !m.waitSet.isEmpty();
     if (m != null) {
+      if (!all) {
+        s.sphere.policy.notifies(s, m);
+      }
       while (scheduler.signal(m.waitSet) && all) {}
     }
     if (!someone || uncontrolledWaiters > 0) {

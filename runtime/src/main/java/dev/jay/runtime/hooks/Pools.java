@@ -53,6 +53,12 @@ public final class Pools {
     return own;
   }
 
+  /** Whether the run that the current thread belongs to has ended, and needs no more workers. */
+  public static boolean isOver() {
+    Strand s = Strands.current();
+    return s != null && s.sphere.supervisor.isOver();
+  }
+
   private static Object makeLike(Object delayer) {
     try {
       Class<?> c = delayer.getClass();
@@ -74,7 +80,11 @@ public final class Pools {
   private static Object make() {
     try {
       Constructor<?> constructor = Class.forName(POOL).getConstructor(int.class);
-      return constructor.newInstance(3);
+      Object pool = constructor.newInstance(3);
+      // The workers of a pool without a prefix are called those of the common pool.
+      long prefix = Raw.U.objectFieldOffset(pool.getClass(), "workerNamePrefix");
+      Raw.U.putReference(pool, prefix, null);
+      return pool;
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(POOL, e);
     }

@@ -31,7 +31,7 @@ public final class Seeds {
     if (s == null) {
       return;
     }
-    s.draws.initLocal(thread, s.id, s.sphere.inputs.seeds());
+    s.draws.initLocal(thread, s.id, s.localSeeds());
   }
 
   /** In place of the clocks where the JDK makes a seed of them. */

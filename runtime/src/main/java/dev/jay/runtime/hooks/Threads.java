@@ -70,6 +70,7 @@ public final class Threads {
     s.mode++; // what is done for Jay's own thread is nobody's operation
     ActorThreads.Member member = ActorThreads.take();
     Strand strand = sphere.newStrand(member.thread(), face, s);
+    HashGenerator.give(face, strand.path.hashCode());
     strand.player = member;
     strand.enlisted = true;
     sphere.supervisor.expect(strand);
@@ -139,8 +140,12 @@ public final class Threads {
     if (selector != null) {
       selector.ends(thread);
     }
-    Strand s = Strands.controlled();
-    if (s != null && !s.sphere.supervisor.playsThreads()) {
+    Strand s = Strands.current();
+    if (s == null || s.sphere.supervisor.playsThreads()) {
+      return; // nothing may be thrown here if the run is over: exiting is still to come
+    }
+    s = Strands.controlled();
+    if (s != null) {
       s.scheduler.getTurn(s, Kind.EXIT, null);
     }
   }
@@ -285,6 +290,27 @@ public final class Threads {
     s.mode--;
     Regions.exit();
     return name;
+  }
+
+  /**
+   * The result of {@code Thread.getThreadGroup} where threads are played: none when it has ended.
+   */
+  public static @Nullable ThreadGroup group(@Nullable ThreadGroup real, Thread thread) {
+    Strand s = Strands.controlled();
+    if (s == null || thread == s.face || s.depth != 0 || !s.sphere.supervisor.playsThreads()) {
+      return real;
+    }
+    s.scheduler.getTurn(s, Operation.of(Kind.STATUS, Operation.READ, 0), thread);
+    ThreadGroup group = real;
+    if (Strands.hasEnded(thread)) {
+      group = null;
+    } else if (Strands.of(thread) != null) {
+      s.mode++;
+      group = thread.getThreadGroup();
+      s.mode--;
+    }
+    s.scheduler.putTurn(s);
+    return group;
   }
 
   private static Thread.State state(Strand target, Thread.State real) {

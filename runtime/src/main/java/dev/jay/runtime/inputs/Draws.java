@@ -1,6 +1,7 @@
 package dev.jay.runtime.inputs;
 
 import dev.jay.runtime.jvm.Raw;
+import org.jspecify.annotations.Nullable;
 
 /** What one thread has drawn so far that depends on nothing but its own program. */
 public final class Draws {
@@ -31,15 +32,18 @@ public final class Draws {
     return next;
   }
 
-  /** ThreadLocalRandom has been made ready for the thread with that number. */
-  public void initLocal(Thread thread, int id, SeedSource seeds) {
+  /**
+   * ThreadLocalRandom has been made ready for the thread with that number; {@code seeds} is null if
+   * its seed is to be the real one.
+   */
+  public void initLocal(Thread thread, int id, @Nullable SeedSource seeds) {
     int probe = (id + 1 + 0x10001 * localInits++) * 0x9E3779B9;
     Raw.U.putInt(thread, PROBE, probe == 0 ? 1 : probe);
     seedLocal(thread, seeds);
   }
 
-  private static void seedLocal(Thread thread, SeedSource seeds) {
-    if (seeds.isFixed()) {
+  private static void seedLocal(Thread thread, @Nullable SeedSource seeds) {
+    if (seeds != null) {
       Raw.U.putLong(thread, SEED, seeds.ofProbe(Raw.U.getInt(thread, PROBE)));
     }
   }
@@ -51,7 +55,7 @@ public final class Draws {
   }
 
   /** As it was; if it has been made ready since, as it was then. */
-  public void restore(Thread thread, SeedSource seeds) {
+  public void restore(Thread thread, @Nullable SeedSource seeds) {
     if (probeAside != 0) {
       Raw.U.putLong(thread, SEED, seedAside);
     } else if (Raw.U.getInt(thread, PROBE) != 0) {
