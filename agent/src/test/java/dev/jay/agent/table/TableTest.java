@@ -59,6 +59,7 @@ class TableTest {
           "bridged",
           "bridges",
           "checked-contents",
+          "checked-user-code",
           "sleep",
           "start",
           "fork");
