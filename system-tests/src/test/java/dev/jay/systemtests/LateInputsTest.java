@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * tries more inputs.
  */
 class LateInputsTest {
-  private static final int INPUTS = Integer.getInteger("jay.learned.inputs", 3);
+  private static final int INPUTS = Integer.getInteger("jay.learned.inputs", 1);
   private static final String LEFT = ", by inputs that it does not fit";
   private static final String BATCH = "dev.jay.programs.learned.Batch";
   private static final String CLASS_PATH =
