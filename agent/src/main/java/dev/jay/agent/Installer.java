@@ -103,8 +103,10 @@ final class Installer {
     String key = Caching.key(rules, loaded);
     ClassCache cache = Caching.ofJdk(key, rules);
     ClassPath path = ClassPath.ofJvm();
-    for (File jar : path.jars()) {
-      Archives.add(jar.getPath());
+    if (rules.mode.taped) {
+      for (File jar : path.jars()) {
+        Archives.add(jar.getPath());
+      }
     }
     ClassCache programCache = Caching.ofProgram(key, rules, path);
     boolean isFirstStart = !UnseenClasses.load(cache);

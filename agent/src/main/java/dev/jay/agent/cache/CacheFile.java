@@ -123,7 +123,7 @@ final class CacheFile implements Closeable {
     second.close();
   }
 
-  private static void close(RandomAccessFile file) {
+  static void close(RandomAccessFile file) {
     try {
       file.close();
     } catch (IOException e) {
@@ -131,7 +131,7 @@ final class CacheFile implements Closeable {
     }
   }
 
-  private static byte[] bytes(RandomAccessFile file, int length) throws IOException {
+  static byte[] bytes(RandomAccessFile file, int length) throws IOException {
     byte[] bytes = new byte[length];
     file.readFully(bytes);
     return bytes;

@@ -27,9 +27,7 @@ abstract class Section implements Closeable {
 
   /** The next bytes of the file; it is not used any more. */
   static Section inMemory(RandomAccessFile file, int length) throws IOException {
-    byte[] bytes = new byte[length];
-    file.readFully(bytes);
-    return new InMemory(bytes);
+    return new InMemory(CacheFile.bytes(file, length));
   }
 
   /** All bytes of the file from here on; it is closed with this section. */
@@ -63,13 +61,11 @@ abstract class Section implements Closeable {
 
     @Override
     byte @Nullable [] read(int offset, int length) {
-      byte[] bytes = new byte[length];
       try {
         synchronized (file) {
           file.seek(begin + offset);
-          file.readFully(bytes);
+          return CacheFile.bytes(file, length);
         }
-        return bytes;
       } catch (IOException e) {
         return null;
       }
@@ -77,11 +73,7 @@ abstract class Section implements Closeable {
 
     @Override
     public void close() {
-      try {
-        file.close();
-      } catch (IOException e) {
-        // it was only read
-      }
+      CacheFile.close(file);
     }
   }
 }
