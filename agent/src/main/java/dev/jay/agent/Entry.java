@@ -43,7 +43,7 @@ public final class Entry {
     ClassCache bootCache = Caching.ofBootJar();
     try {
       export(instrumentation, Entry.class.getModule());
-      ParserCompilation.limit(instrumentation);
+      CompilerDirectives.add(instrumentation);
       BootClasses.define(bootJar(), bootCache);
       export(instrumentation, Class.forName("dev.jay.runtime.run.Jay", false, null).getModule());
     } catch (IOException | URISyntaxException | ClassNotFoundException | LinkageError e) {

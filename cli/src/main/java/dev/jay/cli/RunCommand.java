@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code jay run}: starts java with the agent and gives back the program's exit code. */
+/**
+ * {@code jay run}: starts java with the agent and gives back the program's exit code. The
+ * launcher's script makes the same command by itself for command lines in the usual shape.
+ */
 final class RunCommand {
   /** The compiler's and collector's threads come and go with the load; fixed numbers are calmer. */
   static final List<String> VM_FLAGS =

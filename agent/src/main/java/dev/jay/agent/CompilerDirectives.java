@@ -12,21 +12,25 @@ import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Keeps the optimizing compiler from ASM's parser. That is one method, so large that compiling it
- * takes half a second or a whole one, beside every program, on a core that the program may need;
- * what the quick compiler makes of it is good enough for the classes of most programs. The JVM is
- * asked as jcmd's {@code Compiler.directives_add} asks it, but from within. One that cannot be
- * asked compiles the parser like any method.
+ * What the JVM's compilers are told, see decision 18. The optimizing compiler keeps away from ASM's
+ * parser: that is one method, so large that compiling it takes half a second or a whole one, beside
+ * every program, on a core that the program may need; what the quick compiler makes of it is good
+ * enough for the classes of most programs. The quick compiler calls Jay's hooks and does not inline
+ * them: they stand in so many methods that their copies were a tenth of what it and the cache of
+ * code have to do. The JVM is asked as jcmd's {@code Compiler.directives_add} asks it, but from
+ * within. One that cannot be asked compiles as it likes.
  */
-final class ParserCompilation {
-  private static final String DIRECTIVE =
-      "[{match: \"dev/jay/agent/asm/ClassReader.readCode\", c2: {Exclude: true}}]";
+final class CompilerDirectives {
+  /** The first that matches a method counts. */
+  private static final String DIRECTIVES =
+      "[{match: \"dev/jay/agent/asm/ClassReader.readCode\", c2: {Exclude: true}},"
+          + " {match: \"*.*\", c1: {inline: \"-dev/jay/runtime/hooks/*.*\"}}]";
 
   private static final String PACKAGE = "com.sun.management.internal";
 
-  private ParserCompilation() {}
+  private CompilerDirectives() {}
 
-  static void limit(Instrumentation instrumentation) {
+  static void add(Instrumentation instrumentation) {
     Optional<Module> management = ModuleLayer.boot().findModule("jdk.management");
     if (management.isEmpty() || !management.get().getPackages().contains(PACKAGE)) {
       return;
@@ -35,7 +39,7 @@ final class ParserCompilation {
         management.get(),
         Set.of(),
         Map.of(),
-        Map.of(PACKAGE, Set.of(ParserCompilation.class.getModule())),
+        Map.of(PACKAGE, Set.of(CompilerDirectives.class.getModule())),
         Set.of(),
         Map.of());
     File file =
@@ -47,7 +51,7 @@ final class ParserCompilation {
         return;
       }
       try (FileOutputStream out = new FileOutputStream(file)) {
-        out.write(DIRECTIVE.getBytes(StandardCharsets.US_ASCII));
+        out.write(DIRECTIVES.getBytes(StandardCharsets.US_ASCII));
       }
       execute("Compiler.directives_add \"" + file + "\"");
     } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
