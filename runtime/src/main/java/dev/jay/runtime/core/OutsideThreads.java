@@ -24,7 +24,7 @@ public final class OutsideThreads {
   public static boolean isService(Thread thread) {
     ThreadGroup group = thread.getThreadGroup();
     return group == null
-        || group.getParent() == null
+        || (group.getParent() == null && !servesProgram(thread))
         || (isA(thread, "jdk.internal.misc.InnocuousThread") && !runsTasks(thread))
         || isA(thread, "jdk.internal.misc.CarrierThread");
   }
@@ -36,6 +36,15 @@ public final class OutsideThreads {
   public static boolean bringsInputs(Thread thread) {
     String name = thread.getName();
     return name.startsWith("process reaper") || name.equals("FileSystemWatchService");
+  }
+
+  /**
+   * Those of the desktop that the program's own threads wait for: Swing's timers, which begin what
+   * the thread of events does, and what keeps the JVM alive while there are events.
+   */
+  private static boolean servesProgram(Thread thread) {
+    String name = thread.getName();
+    return name.equals("TimerQueue") || name.equals("AWT-Shutdown");
   }
 
   /**
