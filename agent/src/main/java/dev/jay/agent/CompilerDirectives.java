@@ -21,10 +21,19 @@ import jdk.internal.misc.Unsafe;
  * within. One that cannot be asked compiles as it likes.
  */
 final class CompilerDirectives {
-  /** The first that matches a method counts. */
+  private static final String HOOKS = "\"-dev/jay/runtime/hooks/";
+
+  /**
+   * The first directive that matches a method counts. Hooks in handlers of monitors are none of
+   * these: a call there would keep the method from being compiled.
+   */
   private static final String DIRECTIVES =
       "[{match: \"dev/jay/agent/asm/ClassReader.readCode\", c2: {Exclude: true}},"
-          + " {match: \"*.*\", c1: {inline: \"-dev/jay/runtime/hooks/*.*\"}}]";
+          + " {match: \"*.*\", c1: {inline: ["
+          + (HOOKS + "Regions.begin*\", " + HOOKS + "Regions.end\", ")
+          + (HOOKS + "Regions.access*\", " + HOOKS + "Regions.enter*\", ")
+          + (HOOKS + "Regions.exit\", " + HOOKS + "Monitors.*\", ")
+          + (HOOKS + "Synchronizers.*\", " + HOOKS + "Computing.*\", " + HOOKS + "Memory.*\"]}}]");
 
   private static final String PACKAGE = "com.sun.management.internal";
 
