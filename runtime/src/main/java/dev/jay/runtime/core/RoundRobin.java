@@ -24,12 +24,13 @@ import org.jspecify.annotations.Nullable;
  * <p>A turn may be a stretch of operations, not one: programs make millions of operations a second,
  * and a hand-over costs microseconds. Who has the turn while it computes holds up all the others,
  * so a stretch goes on only after operations of which programs make many in a row, and begins only
- * with something that is known to be shared: who uses an object for the first time has often just
- * computed, and will again. It ends where the strand yields, waits, is put off, leaves the order,
- * computes for long or is expected to (see {@link Computations}), or has made so many operations;
- * who holds a monitor then may leave it first. A strand that is expected to compute for long skips
- * as many rounds as that takes, so that the others go on meanwhile. All of that is a matter of the
- * schedule and the program alone. With a length of one these are PARROT's rounds.
+ * with something that is known to be shared, or where little was computed the last time: who uses
+ * an object for the first time has often just computed, and will again. It ends where the strand
+ * yields, waits, is put off, leaves the order, computes for long or is expected to (see {@link
+ * Computations}), or has made so many operations; who holds a monitor then may leave it first. A
+ * strand that is expected to compute for long skips as many rounds as that takes, so that the
+ * others go on meanwhile. All of that is a matter of the schedule and the program alone. With a
+ * length of one these are PARROT's rounds.
  *
  * <p>The order is a doubly linked list, ascending by (clock, id); since nearly all insertions
  * belong near its end, they walk from there.
@@ -263,7 +264,8 @@ public final class RoundRobin extends Policy implements Rounds {
 
   /** Whether the stretch of {@code s}, which has made one more operation, is not over. */
   private boolean goesOn(Strand s) {
-    if ((DENSE >>> s.kind & 1) == 0 || (s.stretch == 0 && !s.isOnShared)) {
+    if ((DENSE >>> s.kind & 1) == 0
+        || (s.stretch == 0 && !s.isOnShared && !computations.wasShortAfter(s.history))) {
       return false;
     }
     int made = ++s.stretch;

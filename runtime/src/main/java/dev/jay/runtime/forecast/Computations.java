@@ -29,6 +29,7 @@ public final class Computations {
 
   private static final int SPREAD = 0x25D;
 
+  /** By history: 0 if it is new, else one more than the length of what came after it last. */
   private final byte[] lengths = new byte[HISTORIES];
 
   /** What was computed, with some more. */
@@ -49,7 +50,7 @@ public final class Computations {
 
   /** So much was computed after that history. */
   public void learn(int history, int computed) {
-    byte seen = (byte) lengthOf(computed);
+    byte seen = (byte) (lengthOf(computed) + 1);
     if (lengths[history] != seen) {
       lengths[history] = seen;
     }
@@ -63,6 +64,11 @@ public final class Computations {
 
   /** The length of the computation that is to be expected after that history. */
   public int expectedAfter(int history) {
-    return lengths[history];
+    return Math.max(0, lengths[history] - 1);
+  }
+
+  /** Whether what was computed after that history the last time was short. */
+  public boolean wasShortAfter(int history) {
+    return lengths[history] == 1;
   }
 }
