@@ -17,13 +17,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Simulates real programs on more cores than there are: {@code java -jar jay-bench.jar simulate
  * [--programs REGEX] [--threads N] [--page FILE] [--keep DIRECTORY] [--measure ROUNDS]}. Each
- * program runs once, and Jay writes down its course; from that it is computed how long it would
- * have taken under several rules on 1 to 64 cores. The table goes to standard output, a page with
- * the curves to a file, progress to standard error.
+ * program runs twice, in stretches and in rounds, and Jay writes down its course; from that it is
+ * computed how long it would have taken under several rules on 1 to 64 cores. The table goes to
+ * standard output, a page with the curves to a file, progress to standard error.
  */
 final class SimulateCommand {
   /** The word that asks for it. */
   static final String NAME = "simulate";
+
+  private static final String STRETCHES = "stretches";
+  private static final String ROUNDS = "rounds";
 
   private final SimulateArguments arguments;
   private final JayHome home;
@@ -57,12 +60,13 @@ final class SimulateCommand {
     List<Curves> all = new ArrayList<>();
     List<Validation> measured = new ArrayList<>();
     for (String name : names) {
-      Course course = course(name);
-      if (course != null) {
-        progress.println(name + ": " + course.operations() + " operations; simulating");
-        all.add(Curves.of(name, course, Costs.MEASURED));
+      Course stretches = course(name, STRETCHES);
+      Course rounds = stretches == null ? null : course(name, ROUNDS);
+      if (stretches != null && rounds != null) {
+        progress.println(name + ": " + stretches.operations() + " operations; simulating");
+        all.add(Curves.of(name, stretches, rounds, Costs.MEASURED));
         if (arguments.rounds() > 0) {
-          measured.add(new Validation(programs, home, arguments, fork).of(name, course));
+          measured.add(new Validation(programs, home, arguments, fork).of(name, stretches, rounds));
         }
       }
     }
@@ -83,8 +87,8 @@ final class SimulateCommand {
     Costs costs = Costs.MEASURED;
     return String.format(
         Locale.ROOT,
-        "Simulated: %d threads, one recorded run each, JDK %s; an operation with the turn %d ns, a"
-            + " hand-over %d ns. Times relative to the greedy bound (work over cores, the longest"
+        "Simulated: %d threads, two recorded runs each, JDK %s; an operation with the turn %d ns, a"
+            + " hand-over %d ns. From the first start of a thread on; times relative to the greedy bound (work over cores, the longest"
             + " chain, the longest lock).",
         arguments.threads(),
         JdkVersion.of(arguments.javaHome(), fork),
@@ -93,16 +97,16 @@ final class SimulateCommand {
   }
 
   /** The course of a run of that program, one that was kept or a new one; null if it failed. */
-  private @Nullable Course course(String name) throws IOException {
+  private @Nullable Course course(String name, String order) throws IOException {
     Path directory = arguments.keep();
     Path file =
         directory == null
             ? Files.createTempFile("jay-bench", ".course")
             : Files.createDirectories(directory)
-                .resolve(name + "." + arguments.threads() + ".course");
+                .resolve(name + "." + arguments.threads() + "." + order + ".course");
     try {
       if (directory == null || !Files.exists(file)) {
-        Fork.Outcome outcome = record(name, file);
+        Fork.Outcome outcome = record(name, order, file);
         if (outcome.exit() != 0) {
           Files.deleteIfExists(file);
           boolean isLate = outcome.exit() == Fork.TIMED_OUT;
@@ -119,9 +123,10 @@ final class SimulateCommand {
     }
   }
 
-  private Fork.Outcome record(String name, Path file) {
-    progress.println(name + ": running");
-    String agent = "-javaagent:" + home.jar("agent") + "=run,course=" + file;
+  private Fork.Outcome record(String name, String order, Path file) {
+    progress.println(name + ": running in " + order);
+    String options = order.equals(ROUNDS) ? "=run,rounds,course=" : "=run,course=";
+    String agent = "-javaagent:" + home.jar("agent") + options + file;
     return fork.run(Validation.command(programs, arguments, name, agent), arguments.limit());
   }
 }

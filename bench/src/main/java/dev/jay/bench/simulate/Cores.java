@@ -102,7 +102,7 @@ final class Cores {
       int at = size++;
       long tie = added++;
       while (at > 0) {
-        int parent = at - 1 >> 1;
+        int parent = (at - 1) / 2;
         if (!isBefore(key, tie, parent)) {
           break;
         }

@@ -23,6 +23,9 @@ import java.util.Map;
  * program: under another schedule others will wait. So they are left out, and which steps acquire
  * and release a lock is written down instead. Of a lock of java.util.concurrent each step says
  * whether the strand has it before; by the next step one knows whether it has it after.
+ *
+ * <p>What the first strand computes before it starts another one takes as long under all rules, and
+ * is left out.
  */
 public final class Course implements CourseEvents {
   private final List<Script> scripts = new ArrayList<>();
@@ -31,9 +34,9 @@ public final class Course implements CourseEvents {
   private int steps;
   private int targets;
   private int last = -1; // the strand whose step began last
-  private long operations;
-  private long handOvers;
-  private int turn = -1;
+  private long switches;
+  private long alone;
+  private boolean hasStarted;
 
   /** Reads the file that the agent has written. */
   public static Course read(Path file) throws IOException {
@@ -74,12 +77,17 @@ public final class Course implements CourseEvents {
 
   /** How many operations there were in the run itself. */
   public long operations() {
-    return operations;
+    return steps;
   }
 
   /** How often another strand made a step than the one before, in the run itself. */
   public long switches() {
-    return handOvers;
+    return switches;
+  }
+
+  /** How many nanoseconds were left out. */
+  public long alone() {
+    return alone;
   }
 
   // ---- Events
@@ -96,7 +104,7 @@ public final class Course implements CourseEvents {
     Script script = scriptOf(step.strand);
     int at = script.add();
     script.kind[at] = (byte) step.kind;
-    script.flags[at] = (short) ((step.reads ? Script.READS : 0) | (step.holds ? Script.HOLDS : 0));
+    script.flags[at] = (step.reads ? Script.READS : 0) | (step.holds ? Script.HOLDS : 0);
     script.target[at] = step.target;
     if (step.target > targets) {
       targets = step.target;
@@ -112,12 +120,8 @@ public final class Course implements CourseEvents {
     }
     script.place[at] = steps;
     order[steps++] = step.strand;
+    switches += last == step.strand ? 0 : 1;
     last = step.strand;
-    operations++;
-    if (turn != step.strand) {
-      turn = step.strand;
-      handOvers++;
-    }
   }
 
   @Override
@@ -128,11 +132,10 @@ public final class Course implements CourseEvents {
       script.end[at] = Script.ENDS;
       script.body[at] = nanos;
       script.flags[at] |=
-          (short)
-              (((flags & CourseStep.SHARED) != 0 ? Script.SHARED : 0)
+          ((flags & CourseStep.SHARED) != 0 ? Script.SHARED : 0)
                   | ((flags & CourseStep.IN_MONITOR) != 0 ? Script.IN_MONITOR : 0)
                   | ((flags & CourseStep.PUT_OFF) != 0 ? Script.PUT_OFF : 0)
-                  | ((flags & CourseStep.SKIPS) != 0 ? Script.SKIPS : 0));
+                  | ((flags & CourseStep.SKIPS) != 0 ? Script.SKIPS : 0);
     }
   }
 
@@ -178,6 +181,10 @@ public final class Course implements CourseEvents {
     scriptOf(strand);
     if (last >= 0) {
       Script script = scripts.get(last);
+      if (!hasStarted) {
+        hasStarted = true;
+        alone = script.takeTimes();
+      }
       script.addEffect(Script.Effect.STARTS, strand, 0);
       if (cause == BY_STRAND) {
         script.flags[script.size - 1] |= Script.STARTS;
@@ -218,7 +225,7 @@ public final class Course implements CourseEvents {
   private static void setAfter(Script script, int step, boolean holdsAfter) {
     boolean holds = script.is(step, Script.HOLDS);
     if (holds != holdsAfter) {
-      script.flags[step] |= (short) (holdsAfter ? Script.ACQUIRES : Script.RELEASES);
+      script.flags[step] |= holdsAfter ? Script.ACQUIRES : Script.RELEASES;
     }
     // Who waits on a condition waits for a signal first, and for the lock afterwards.
     int at = holds ? step + 1 : step;

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a program would have taken under all rules on all numbers of cores, relative to the greedy
- * bound there.
+ * What a program would have taken under all rules on all numbers of cores, beside the greedy bound
+ * there. A run shows what its own schedule led to: which worker took which task, and who had to
+ * wait. So there are two runs, one in stretches and one in rounds; each is simulated under rules of
+ * its own kind, and the bound is the lower one of the two.
  *
  * @param bound in nanoseconds, by number of cores
  * @param nanos by rules, and by number of cores
- * @param operations in the run that was written down
+ * @param operations in the run in stretches
  * @param forced how many waits at most were ended since everybody waited
  */
 public record Curves(
@@ -33,16 +35,22 @@ public record Curves(
           Rules.stretches(64),
           NOW,
           Rules.stretches(1024),
-          NOW.without("leases"),
-          NOW.without("weights"),
-          NOW.withHints());
+          NOW.withoutLeases(),
+          NOW.withoutWeights(),
+          NOW.withTrips(1_024),
+          NOW.withTrips(16_384),
+          NOW.withHints(),
+          NOW.withTrips(1_024).withHints());
 
-  /** Those of a run. */
-  public static Curves of(String program, Course course, Costs costs) {
-    Bound bound = Bound.of(course, costs);
+  /** Those of a program, by its two runs. */
+  public static Curves of(String program, Course stretches, Course rounds, Costs costs) {
+    Bound bound = Bound.of(stretches, costs);
+    Bound other = Bound.of(rounds, costs);
     List<List<Double>> nanos = new ArrayList<>();
     long forced = 0;
     for (Rules rules : RULES) {
+      boolean isOfStretches = rules.isFree() ? !isLess(other, bound) : rules.length() > 1;
+      Course course = isOfStretches ? stretches : rounds;
       List<Double> curve = new ArrayList<>();
       Simulation.Outcome outcome = Simulation.of(course, rules, costs, CORES.get(0));
       for (int i = 0; i < CORES.size(); i++) {
@@ -56,11 +64,17 @@ public record Curves(
     }
     return new Curves(
         program,
-        CORES.stream().map(bound::on).toList(),
+        CORES.stream().map(cores -> Math.min(bound.on(cores), other.on(cores))).toList(),
         nanos,
         bound.work(),
-        course.operations(),
+        stretches.operations(),
         forced);
+  }
+
+  /** Whether one bound is lower than another where there are cores enough. */
+  private static boolean isLess(Bound one, Bound other) {
+    int most = CORES.get(CORES.size() - 1);
+    return one.on(most) < other.on(most);
   }
 
   /** The time under those rules on so many cores, both by their places, relative to the bound. */

@@ -18,9 +18,11 @@ public final class CurvesPage {
   private static final double[] TICKS = {1, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500};
   private static final String[] COLOURS = {
     "#222222", "#c53030", "#dd8a2e", "#b7a21c", "#2b6cb0", "#2f855a", "#2b6cb0", "#2b6cb0",
-    "#805ad5"
+    "#d53f8c", "#d53f8c", "#805ad5", "#805ad5"
   };
-  private static final String[] DASHES = {"", "", "", "", "", "", "2 3", "7 3", ""};
+  private static final String[] DASHES = {
+    "", "", "", "", "", "", "2 3", "7 3", "", "7 3", "", "7 3"
+  };
   private static final String STYLE =
       """
       body { font: 14px/1.4 system-ui, sans-serif; margin: 2em auto; max-width: 70em; padding: 0 1em; color: #222; }

@@ -100,12 +100,12 @@ final class Order {
   }
 
   private int expected(Actor s) {
-    computations.learn(s.history, s.computed);
+    computations.learn(s.history, rules.scaled(s.computed));
     s.computed = 0;
     int classNumber = s.is(Script.SHARED) ? s.script.classNumber[s.step] : 0;
     s.history = Computations.history(s.history, s.script.kind[s.step], classNumber);
     int expected = computations.expectedAfter(s.history);
-    return rules.hints() ? Computations.lengthOf(nextComputation(s)) : expected;
+    return rules.hints() ? Computations.lengthOf(rules.scaled(nextComputation(s))) : expected;
   }
 
   /** How long it will compute: a trip round a loop is taken for a nanosecond, as hints do. */
@@ -130,7 +130,7 @@ final class Order {
   /** {@code s} computes: whether it is to give up the turn that it has kept. */
   boolean computes(Actor s, int trips) {
     s.computed = Computations.add(s.computed, trips);
-    int length = Computations.lengthOf(s.computed);
+    int length = Computations.lengthOf(rules.scaled(s.computed));
     if (!s.hasKept || length == 0 || rules.length() == 1 || head == null || !rules.weights()) {
       return false;
     }
@@ -148,10 +148,6 @@ final class Order {
     s.clock++;
     insert(s);
     return true;
-  }
-
-  boolean isEmpty() {
-    return head == null;
   }
 
   // ---- The list

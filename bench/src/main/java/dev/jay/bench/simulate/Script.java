@@ -30,7 +30,7 @@ final class Script {
   int size;
   byte[] kind = new byte[16];
   byte[] end = new byte[16];
-  short[] flags = new short[16];
+  int[] flags = new int[16];
   int[] place = new int[16]; // among the steps of all strands
   int[] target = new int[16];
   int[] classNumber = new int[16];
@@ -85,6 +85,20 @@ final class Script {
     effect[effects] = what;
     effectOn[effects] = strand;
     effectStep[effects++] = step;
+  }
+
+  /** All so far takes no time; returns how long it took. */
+  long takeTimes() {
+    long taken = 0;
+    for (int i = 0; i < size; i++) {
+      taken += computed[i] + body[i] + idle[i];
+    }
+    Arrays.fill(computed, 0, size, 0);
+    Arrays.fill(body, 0, size, 0);
+    Arrays.fill(idle, 0, size, 0);
+    Arrays.fill(trips, 0, size, 0);
+    Arrays.fill(passes, 0, size, 0);
+    return taken;
   }
 
   int effectsTo(int step) {

@@ -23,9 +23,6 @@ import org.jspecify.annotations.Nullable;
 public final class Simulation {
   private static final int USES_TO_A_PASS = 1 << 10;
 
-  /** Trips that a strand which has kept the turn computes at most, see Computations. */
-  private static final int LONG_TRIPS = 1 << 12;
-
   /**
    * What came out.
    *
@@ -171,8 +168,8 @@ public final class Simulation {
     if (s.passes > 0) {
       upTo = s.gap / (s.passes + 1);
     }
-    if (trips >= LONG_TRIPS && rules.weights() && s.gap * LONG_TRIPS / trips <= upTo) {
-      upTo = s.gap * LONG_TRIPS / trips;
+    if (trips >= rules.trips() && rules.weights() && s.gap * rules.trips() / trips <= upTo) {
+      upTo = s.gap * rules.trips() / trips;
       s.stopsForTrips = true;
     }
     if (upTo < s.gap) {
@@ -223,7 +220,7 @@ public final class Simulation {
       if (!s.stopsForTrips) {
         s.taken++;
       }
-      boolean isToGiveUp = s.stopsForTrips ? tells(s) : true;
+      boolean isToGiveUp = !s.stopsForTrips || tells(s);
       s.stopsForTrips = false;
       if (isToGiveUp && order.emptyTurn(s)) {
         s.hasTurn = false;

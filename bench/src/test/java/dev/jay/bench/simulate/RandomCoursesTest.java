@@ -1,14 +1,15 @@
 package dev.jay.bench.simulate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.jay.trace.Kind;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every course: 300 at random. */
+/** What holds for every course: 100 at random. */
 class RandomCoursesTest {
-  private static final int SEEDS = 300;
+  private static final int SEEDS = 100;
   private static final int STRANDS = 5;
   private static final double ROUNDING = 1e-6;
 
@@ -20,10 +21,9 @@ class RandomCoursesTest {
       for (Rules rules : Curves.RULES) {
         for (int cores : Curves.CORES) {
           Simulation.Outcome outcome = Simulation.of(course, rules, Costs.NONE, cores);
-          if (outcome.forced() == 0) {
-            assertThat(outcome.nanos() * (1 + ROUNDING) + 1)
-                .as("seed %d, %s, %d cores", seed, rules.name(), cores)
-                .isGreaterThanOrEqualTo(bound.on(cores));
+          double nanos = outcome.nanos() * (1 + ROUNDING) + 1;
+          if (outcome.forced() == 0 && nanos < bound.on(cores)) {
+            fail("seed %d, %s, %d cores: %s", seed, rules.name(), cores, outcome);
           }
         }
       }

@@ -99,7 +99,7 @@ class SimulationTest {
     Course course = play.course.complete();
     Rules weighted = Rules.stretches(256);
     assertThat(nanos(course, weighted, 2)).isCloseTo(10_000, NEARLY); // 4096 trips, and 6000
-    assertThat(nanos(course, weighted.without("weights"), 2)).isCloseTo(14_000, NEARLY);
+    assertThat(nanos(course, weighted.withoutWeights(), 2)).isCloseTo(14_000, NEARLY);
     assertThat(nanos(course, weighted.withHints(), 2)).isCloseTo(8_000, NEARLY);
   }
 
@@ -112,7 +112,7 @@ class SimulationTest {
     Course course = play.ends(0, 0).ends(1, 0).course.complete();
     Rules leases = Rules.stretches(1);
     Simulation.Outcome with = Simulation.of(course, leases, HAND_OVER, 2);
-    Simulation.Outcome without = Simulation.of(course, leases.without("leases"), HAND_OVER, 2);
+    Simulation.Outcome without = Simulation.of(course, leases.withoutLeases(), HAND_OVER, 2);
     assertThat(with.operations()).isLessThan(40);
     assertThat(without.operations()).isGreaterThan(2_000);
     assertThat(with.nanos()).isLessThan(without.nanos() / 10);
@@ -120,7 +120,8 @@ class SimulationTest {
 
   @Test
   void whoWaitsForEachOtherGoesOnInTheOrderOfTheRun() {
-    // Strand 1 enters first in the run; here strand 0 is quicker, holds the monitor and waits for 1.
+    // Strand 1 enters first in the run; here strand 0 is quicker, holds the monitor and waits for
+    // 1.
     Play play = new Play().start(1);
     play.enter(1, 1, 1_000).exit(1, 1, 0);
     play.enter(0, 1, 0).waits(0, 0).wakes(1, 0, 0).goesOn(0).exit(0, 1, 0);
