@@ -133,9 +133,9 @@ public final class Course implements CourseEvents {
       script.body[at] = nanos;
       script.flags[at] |=
           ((flags & CourseStep.SHARED) != 0 ? Script.SHARED : 0)
-                  | ((flags & CourseStep.IN_MONITOR) != 0 ? Script.IN_MONITOR : 0)
-                  | ((flags & CourseStep.PUT_OFF) != 0 ? Script.PUT_OFF : 0)
-                  | ((flags & CourseStep.SKIPS) != 0 ? Script.SKIPS : 0);
+              | ((flags & CourseStep.IN_MONITOR) != 0 ? Script.IN_MONITOR : 0)
+              | ((flags & CourseStep.PUT_OFF) != 0 ? Script.PUT_OFF : 0)
+              | ((flags & CourseStep.SKIPS) != 0 ? Script.SKIPS : 0);
     }
   }
 
