@@ -7,6 +7,7 @@ import dev.jay.agent.table.Rules;
 import dev.jay.agent.table.SiteWeights;
 import dev.jay.agent.table.Table;
 import dev.jay.agent.visit.NativeVisitor;
+import dev.jay.runtime.core.Observer;
 import dev.jay.runtime.core.Settings;
 import dev.jay.runtime.core.Spheres;
 import dev.jay.runtime.explore.Execution;
@@ -29,6 +30,7 @@ import dev.jay.runtime.record.Redaction;
 import dev.jay.runtime.record.Reuse;
 import dev.jay.runtime.record.SelectedThreads;
 import dev.jay.runtime.record.StopPoint;
+import dev.jay.runtime.run.CourseObserver;
 import dev.jay.runtime.run.Jay;
 import dev.jay.runtime.run.ObserverPair;
 import dev.jay.runtime.run.ScheduleLog;
@@ -192,8 +194,7 @@ final class Installer {
       Reuse reuse = options.reuse == null ? null : new Reuse(options.reuse, options.reuseLog);
       Recording.follow(settings, schedule, log, options.goesOn, reuse, choice);
     } else {
-      Jay.begin(
-          settings, options.tune == null ? log : ObserverPair.of(new Tuner(options.tune), log));
+      Jay.begin(settings, observer(options, log));
     }
     if (rules.mode.taped) {
       ThreadNumbers.goOnFromRound(); // Jay's own threads, which differ at replay, have been started
@@ -391,6 +392,20 @@ final class Installer {
 
   private static List<Row> rows(Table table, Class<?> c) {
     return c.getClassLoader() == null ? table.of(c.getName().replace('.', '/')) : List.of();
+  }
+
+  /** Who sees the run, beside what Jay itself needs; or nobody. */
+  private static @Nullable Observer observer(Options options, @Nullable ScheduleLog log) {
+    Observer tuner = options.tune == null ? log : ObserverPair.of(new Tuner(options.tune), log);
+    try {
+      return options.course == null
+          ? tuner
+          : ObserverPair.of(CourseObserver.open(options.course), tuner);
+    } catch (IOException e) {
+      Entry.quit(
+          "the course of the run cannot be written: " + e.getMessage() + ". Check the path.");
+      return null;
+    }
   }
 
   private static @Nullable ScheduleLog openLog(String schedule) {

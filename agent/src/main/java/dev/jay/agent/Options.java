@@ -64,6 +64,9 @@ final class Options {
   /** Where that is read from, or null. */
   @Nullable String hints;
 
+  /** Where to write the course of the run, for the bench's simulation, or null. */
+  @Nullable String course;
+
   /** The hybrid schedule to follow, or null. */
   @Nullable String follow;
 
@@ -202,7 +205,7 @@ final class Options {
         throw new WrongOption(
             "unknown agent option '"
                 + name
-                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, values, untaped, tune=FILE, hints=FILE, follow=SCHEDULE, on-leave=stop|go-on, reuse=NAME, reuse-log=FILE, candidates=FILE, unfit, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
+                + "'; known are run, check, spheres, fingerprint, stats, strict, sealed, rounds, doctor, delays=SEED, seed=N, cpus=N, races, races=SITES, trace, values, untaped, tune=FILE, hints=FILE, course=FILE, follow=SCHEDULE, on-leave=stop|go-on, reuse=NAME, reuse-log=FILE, candidates=FILE, unfit, record=FILE, children, begun, order=arrival|rounds|random, shake=SEED, replay=FILE, anyway, patient, until=N, until-output=HEX, list-inputs=FILE, redact=HEX, sphere=HEX, schedule=FILE, stretch=N, tick=NANOS, stuck-after=NANOS, time=logical");
     }
   }
 
@@ -242,6 +245,9 @@ final class Options {
         return;
       case "hints":
         hints = value;
+        return;
+      case "course":
+        course = value;
         return;
       case "follow":
         follow = value;

@@ -63,7 +63,7 @@ record RealArguments(
     return Arguments.value(option, words, USAGE);
   }
 
-  private static Pattern pattern(String text) {
+  static Pattern pattern(String text) {
     try {
       return Pattern.compile(text);
     } catch (PatternSyntaxException e) {

@@ -58,7 +58,7 @@ class ArchitectureTest {
                   "org.apiguardian")),
           Map.entry("maven-plugin", List.of("org.apache.maven")),
           Map.entry("programs", List.of("dev.jay.api")),
-          Map.entry("bench", List.of()));
+          Map.entry("bench", List.of("dev.jay.trace", "dev.jay.runtime.forecast")));
 
   private static final List<String> ALWAYS =
       List.of(

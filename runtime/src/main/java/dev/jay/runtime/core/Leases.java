@@ -32,7 +32,7 @@ final class Leases {
 
   Leases(Sphere sphere) {
     this.sphere = sphere;
-    this.areInForce = sphere.policy.letsObjectsBeLeased();
+    this.areInForce = sphere.policy.letsObjectsBeLeased() && !sphere.observer.seesAllReads();
   }
 
   /** {@code s} is about to read {@code o}, which is shared. */

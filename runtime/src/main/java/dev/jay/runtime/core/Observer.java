@@ -19,6 +19,16 @@ public abstract class Observer {
     return false;
   }
 
+  /** Whether each read of a shared object is to be told: then none is made without a turn. */
+  public boolean seesAllReads() {
+    return false;
+  }
+
+  /** Whether {@link #operationEnds} is to be called. */
+  public boolean observesEnds() {
+    return false;
+  }
+
   /** Who is to be told of accesses to plain memory, or null. */
   public @Nullable MemoryObserver memory() {
     return null;
@@ -32,6 +42,12 @@ public abstract class Observer {
 
   /** {@code s} makes an operation within another. */
   public void nested(Strand s, int what, @Nullable Object target, int part) {}
+
+  /** {@code s} has ended its operation, and may give the turn to the next in the order. */
+  public void operationEnds(Strand s) {}
+
+  /** {@code s} is about to wait, with the turn, until {@code owner} rests. */
+  public void asks(Strand s, Strand owner) {}
 
   /** {@code s} gives up the turn and waits; {@link Scheduler#FOREVER} for no timeout. */
   public void waits(Strand s, WaitQueue queue, long nanos) {}

@@ -31,6 +31,9 @@ public final class Outside extends Arrivals {
     if (s.outside++ > 0) {
       return;
     }
+    if (s.stopwatch != null) {
+      s.stopwatch.leaves();
+    }
     if (s.phase == Strand.TURN) {
       sphere.monitors.shareInner(s);
     }
@@ -93,6 +96,9 @@ public final class Outside extends Arrivals {
     s.mode--;
     if (--s.outside > 0) {
       return;
+    }
+    if (s.stopwatch != null) {
+      s.stopwatch.returns();
     }
     rejoin(s);
     boolean keptPlace = s.keepsPlace;

@@ -302,6 +302,11 @@ public final class RoundRobin extends Policy implements Rounds {
   }
 
   @Override
+  public int skips(Strand s) {
+    return s.skipped;
+  }
+
+  @Override
   public void leaves(Strand s) {
     s.hasKept = false;
   }

@@ -38,6 +38,9 @@ public interface Rounds {
   /** For how many trips it has computed since its last operation. */
   int computed(Strand s);
 
+  /** How many rounds it leaves out at the end of the operation under way. */
+  int skips(Strand s);
+
   /** {@code s} has started another strand in the operation under way. */
   void startsAnother(Strand s);
 

@@ -51,6 +51,9 @@ final class RunAhead {
       s.credit = Integer.MAX_VALUE; // only readers are its own
       return;
     }
+    if (s.stopwatch != null) {
+      s.stopwatch.passes();
+    }
     Rounds rounds = scheduler.sphere.rounds;
     boolean runsAhead = s.freeLimit == Strand.MOST_FREE;
     s.freeLimit = Math.min(2 * s.freeLimit, Strand.MOST_FREE);

@@ -48,6 +48,7 @@ public final class Scheduler extends TurnLine {
   private final boolean decidesAtArrivals;
   private final boolean observesNested;
   private final boolean timesWaits;
+  private final boolean observesEnds;
 
   Scheduler(Sphere sphere) {
     this.sphere = sphere;
@@ -60,6 +61,7 @@ public final class Scheduler extends TurnLine {
     this.decidesAtArrivals = policy.decidesAtArrivals();
     this.observesNested = observer.observesNested();
     this.timesWaits = observer.timesWaits();
+    this.observesEnds = observer.observesEnds();
     this.outside = new Outside(sphere, this);
   }
 
@@ -171,6 +173,9 @@ public final class Scheduler extends TurnLine {
       observer.regains(s);
     }
     s.targets.end(1);
+    if (observesEnds) {
+      observer.operationEnds(s);
+    }
     if (!outside.isEmpty()) {
       outside.admit();
     }
@@ -254,12 +259,19 @@ public final class Scheduler extends TurnLine {
 
   /** Waits until {@code s} may go on, see {@link Strand#mayGoOn}. */
   public void awaitPatiently(Strand s) {
+    Stopwatch watch = s.stopwatch;
+    if (watch != null) {
+      watch.rests(s);
+    }
     if (timesWaits) {
       long from = System.nanoTime();
       handOver.await(s);
       observer.waitedForTurn(s, System.nanoTime() - from);
     } else {
       handOver.await(s);
+    }
+    if (watch != null) {
+      watch.goesOn(s);
     }
   }
 
@@ -274,10 +286,18 @@ public final class Scheduler extends TurnLine {
 
   /** The holder {@code s} waits, with the turn, until {@code owner} rests. */
   void awaitRest(Strand s, Strand owner) {
+    Stopwatch watch = s.stopwatch;
+    if (watch != null) {
+      observer.asks(s, owner);
+      watch.rests(s);
+    }
     if (!owner.rests()) {
       awaited = owner;
       handOver.awaitRest(s, owner);
       awaited = null;
+    }
+    if (watch != null) {
+      watch.goesOn(s);
     }
   }
 

@@ -226,6 +226,9 @@ public final class Strand extends OwnedCache {
   /** Measures how long it computes, or null when the program is not tuned. */
   public @Nullable SiteClock siteClock;
 
+  /** Measures how long it computes between operations, or null when nobody wants to know. */
+  public @Nullable Stopwatch stopwatch;
+
   /** Is told what the strand executes, or null when it is not traced. */
   public @Nullable AccessTrace trace;
 

@@ -53,6 +53,11 @@ public final class LockFields {
     return owner != null && owner != thread;
   }
 
+  /** Whether {@code o} is the synchronizer of a ReentrantLock that {@code thread} holds. */
+  public static boolean isHeldBy(Object o, Thread thread) {
+    return OF_LOCK.isInstance(o) && Raw.U.getReferenceVolatile(o, OWNER) == thread;
+  }
+
   /**
    * Whether {@code o} is reached through its hooked methods only. A pool's worker and synchronizers
    * of the program's own have methods that use the state directly; of a read-write lock only the

@@ -34,6 +34,16 @@ public final class ObserverPair extends Observer {
   }
 
   @Override
+  public boolean seesAllReads() {
+    return first.seesAllReads() || second.seesAllReads();
+  }
+
+  @Override
+  public boolean observesEnds() {
+    return first.observesEnds() || second.observesEnds();
+  }
+
+  @Override
   public @Nullable MemoryObserver memory() {
     MemoryObserver memory = first.memory();
     return memory == null ? second.memory() : memory;
@@ -43,6 +53,18 @@ public final class ObserverPair extends Observer {
   public void operation(Strand s, int what, @Nullable Object target, int part) {
     first.operation(s, what, target, part);
     second.operation(s, what, target, part);
+  }
+
+  @Override
+  public void operationEnds(Strand s) {
+    first.operationEnds(s);
+    second.operationEnds(s);
+  }
+
+  @Override
+  public void asks(Strand s, Strand owner) {
+    first.asks(s, owner);
+    second.asks(s, owner);
   }
 
   @Override
