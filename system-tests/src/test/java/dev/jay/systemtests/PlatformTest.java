@@ -20,6 +20,7 @@ class PlatformTest {
   private static final Set<String> PART =
       Set.of(
           "platform.base.DateFormats",
+          "platform.base.GcNotifications",
           "platform.base.InitialiserInflation",
           "platform.base.InitialiserLocks",
           "platform.base.InitialiserWaits",
