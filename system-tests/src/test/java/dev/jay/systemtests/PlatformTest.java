@@ -28,6 +28,7 @@ class PlatformTest {
           "platform.base.ProcessTimeouts",
           "platform.base.ThreadGroups",
           "platform.desktop.ColorConversion",
+          "platform.desktop.ImageFetchers",
           "platform.desktop.ImageIcons",
           "platform.jni.EnteredInTasks",
           "platform.jni.LateNotify",

@@ -34,8 +34,8 @@ public final class ImageFetchers {
               switch (step) {
                 case 0 -> shared;
                 case 1 -> toolkit.createImage(new MemoryImageSource(8, 8, new int[64], 0, 8));
-                default -> toolkit.createImage(
-                    new FilteredImageSource(shared.getSource(), new Halved()));
+                default ->
+                    toolkit.createImage(new FilteredImageSource(shared.getSource(), new Halved()));
               };
           PixelGrabber grabber = new PixelGrabber(image, 0, 0, 8, 8, true);
           if (!grabber.grabPixels()) {
