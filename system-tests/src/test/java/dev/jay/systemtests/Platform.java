@@ -16,23 +16,34 @@ final class Platform {
       List.of(
           "platform.timed.",
           "platform.jni.",
+          "platform.base.Attached",
+          "platform.base.EventStreams",
           "platform.base.FlightRecords",
+          "platform.base.GcNotifications",
           "platform.base.PinnedThreads",
+          "platform.base.Printers", // asks a process
           "platform.base.Process",
+          "platform.base.SignalHandlers",
           "platform.base.WatchServices",
           "platform.network.AsynchronousChannels",
+          "platform.network.AsynchronousServers",
           "platform.network.DatagramEcho",
-          "platform.network.HttpExchanges",
+          "platform.network.Http",
           "platform.network.JmxConnections",
+          "platform.network.Multicasts",
           "platform.network.Names",
-          "platform.network.RemoteCalls",
+          "platform.network.Remote",
+          "platform.network.SecureSockets",
+          "platform.network.SelectorsWoken",
           "platform.network.TlsEngines", // random numbers
-          "platform.network.UnixSockets");
+          "platform.network.UnixSockets",
+          "platform.network.WebSockets");
 
   /** Those in whose order something inside the JDK has a say, see docs/determinism.md. */
   private static final List<String> VARYING =
       List.of(
-          "platform.base.Files", // file locks
+          "platform.base.File", // file locks
+          "platform.base.GroupInterrupts", // groups as monitors, on 17
           "platform.base.InitialiserReflection", // the JVM decides who runs some of them
           "platform.base.Loaders", // a class loader as a monitor
           "platform.base.ThreadGroups", // groups as monitors, on 17

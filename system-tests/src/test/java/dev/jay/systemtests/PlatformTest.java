@@ -20,6 +20,7 @@ class PlatformTest {
   private static final Set<String> PART =
       Set.of(
           "platform.base.DateFormats",
+          "platform.base.GcNotifications",
           "platform.base.InitialiserInflation",
           "platform.base.InitialiserLocks",
           "platform.base.InitialiserWaits",
@@ -27,6 +28,7 @@ class PlatformTest {
           "platform.base.ProcessTimeouts",
           "platform.base.ThreadGroups",
           "platform.desktop.ColorConversion",
+          "platform.desktop.ImageFetchers",
           "platform.desktop.ImageIcons",
           "platform.jni.EnteredInTasks",
           "platform.jni.LateNotify",

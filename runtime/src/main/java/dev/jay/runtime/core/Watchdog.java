@@ -52,7 +52,7 @@ public final class Watchdog implements Runnable {
 
   /**
    * So often it looks, on a machine that is not starved, whether the JVM's last thread has come for
-   * the turn that is kept for it: two seconds, and more under load.
+   * the turn that is kept for it: two seconds, and more under load. Then it asks who else there is.
    */
   private static final int RESERVED_LOOKS = 40;
 
@@ -140,7 +140,10 @@ public final class Watchdog implements Runnable {
       }
       if (sphere.supervisor.isTurnReserved()) {
         if (!isEager && time - last < 2 * LOOK_NANOS && ++reservedLooks > RESERVED_LOOKS) {
-          sphere.supervisor.releaseReservedTurn();
+          reservedLooks = 0;
+          if (isKeptAliveByOthers()) {
+            sphere.supervisor.releaseReservedTurn();
+          }
         }
         continue;
       }
@@ -237,6 +240,30 @@ public final class Watchdog implements Runnable {
     return owner != null
         && owner.sphere == sphere
         && (owner.needsTurn() || (owner == scheduler.holder && scheduler.awaited != null));
+  }
+
+  /**
+   * Whether a thread that was never a strand keeps the JVM alive though the last user has ended, or
+   * one on its way to the end is blocked by whoever may wait for the turn.
+   */
+  private static boolean isKeptAliveByOthers() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    for (ThreadGroup outer = group; outer != null; outer = outer.getParent()) {
+      group = outer;
+    }
+    Thread[] all = new Thread[group.activeCount() + 16];
+    int count = group.enumerate(all);
+    for (int i = 0; i < count; i++) {
+      Thread thread = all[i];
+      boolean isStranger =
+          !Strands.hasEnded(thread)
+              && Strands.of(thread) == null
+              && !thread.getName().equals("DestroyJavaVM");
+      if (!thread.isDaemon() && (isStranger || thread.getState() == Thread.State.BLOCKED)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private ThreadMXBean threads() {

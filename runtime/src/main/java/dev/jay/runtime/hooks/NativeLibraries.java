@@ -19,6 +19,11 @@ public final class NativeLibraries {
     }
   }
 
+  /** A listener is given to what the JVM's own threads tell of. */
+  public static void listened(Object listener) {
+    calledBack();
+  }
+
   /** A pointer is made by which native code can call into Java. */
   public static void calledBack() {
     Regions.pass();
