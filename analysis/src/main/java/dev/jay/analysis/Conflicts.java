@@ -19,6 +19,9 @@ final class Conflicts {
     void pair(int first, int second, boolean isUnread);
   }
 
+  /** How many pairs the schedule leaves open, with those that follow from others. */
+  private long open;
+
   private final Trace trace;
   private final int[] lastRead; // by strand: since the last write, or -1
 
@@ -27,8 +30,11 @@ final class Conflicts {
     this.lastRead = new int[trace.strands()];
   }
 
-  static void find(Trace trace, Consumer consumer) {
-    new Conflicts(trace).find(consumer);
+  /** Gives back how many races there are, with those that follow from others. */
+  static long find(Trace trace, Consumer consumer) {
+    Conflicts conflicts = new Conflicts(trace);
+    conflicts.find(consumer);
+    return conflicts.open;
   }
 
   private void find(Consumer consumer) {
@@ -48,6 +54,7 @@ final class Conflicts {
     for (int l = 0; l < trace.locations; l++) {
       if (isShared(rows, starts[l], starts[l + 1])) {
         pairs(rows, starts[l], starts[l + 1], consumer);
+        open += RacingPairs.count(trace, rows, starts[l], starts[l + 1]);
       }
     }
   }

@@ -18,6 +18,9 @@ public final class Races {
   final IntColumn firsts = new IntColumn();
   final IntColumn seconds = new IntColumn();
 
+  /** How many there are with those that follow from others, as PEREGRINE counts them. */
+  public final long all;
+
   /** Pairs that happens-before does not order; -1 if that was not found out. */
   public final int unordered;
 
@@ -26,8 +29,10 @@ public final class Races {
   private Races(Trace trace) {
     HappensBefore order = HappensBefore.of(trace);
     int[] counted = {order == null ? -1 : 0};
-    Conflicts.find(
-        trace, (first, second, isUnread) -> take(trace, first, second, isUnread, order, counted));
+    all =
+        Conflicts.find(
+            trace,
+            (first, second, isUnread) -> take(trace, first, second, isUnread, order, counted));
     unordered = counted[0];
   }
 
@@ -62,7 +67,7 @@ public final class Races {
     return trace.what.get(access) == TraceCode.WRITE;
   }
 
-  /** How many there are. */
+  /** How many there are from which all others follow. */
   public int count() {
     return firsts.size();
   }

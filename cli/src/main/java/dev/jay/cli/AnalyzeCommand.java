@@ -93,8 +93,10 @@ final class AnalyzeCommand implements Callable<Integer> {
     world.say(
         trace.units()
             + " turns, "
-            + races.count()
+            + races.all
             + " races, "
+            + races.count()
+            + " from which the others follow, "
             + schedule.constraints.size()
             + " order constraints"
             + (out == null ? "" : "; follow it with: jay run --follow " + out + " ..."));

@@ -82,8 +82,9 @@ final class RacesCommand implements Callable<Integer> {
     }
     text.append(
         String.format(
-            "%d races in %d pairs of places, %d of them benign; %s%n",
-            races.count(), groups.size(), groups.size() - harmful, others(races)));
+            "%d races in %d pairs of places, %d of them benign; %d with those that follow from them;"
+                + " %s%n",
+            races.count(), groups.size(), groups.size() - harmful, races.all, others(races)));
     text.append(
         String.format(
             "%d accesses, %d basic blocks, %d turns, %d threads%s%n",

@@ -38,7 +38,7 @@ final class AccessStacks {
     taken[site]++;
     strand.mode++; // what follows is none of the program's
     try {
-      return Sites.number(text(Stacks.ofProgram(new Throwable().getStackTrace())));
+      return Sites.number(text(Stacks.ofCaller(new Throwable().getStackTrace())));
     } finally {
       strand.mode--;
     }
