@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,6 +101,16 @@ class LearnedTest {
       Command.Ended ended = jay(jdk, "run --fingerprint", "learned.MissingJoin", other);
       assertThat(ended.stderr()).as(ended.describe()).contains("jay: no schedule fits");
     }
+  }
+
+  @Test
+  void aSummarySaysWhatAMethodGivesBack() {
+    Command.Ended learned = jay(Jdk.running(), "learn", "learned.OwnParser", "3");
+    assertThat(learned.stderr())
+        .as(learned.describe())
+        .contains("jay: it fits when parseInt(trim(arg0)) = 3\njay: use it with:");
+    Command.Ended run = jay(Jdk.running(), "run --fingerprint", "learned.OwnParser", "003");
+    assertThat(run.stderr()).as(run.describe()).contains("jay: reused OwnParser-");
   }
 
   @TestFactory

@@ -109,7 +109,9 @@ public final class Learning {
         unusable = "the condition " + each + " does not hold of the traced run itself";
       }
     }
-    return new Learned(simple, machine.late.in(simple), List.copyOf(pins), unusable);
+    String wrong = machine.userSummaries.wrong();
+    return new Learned(
+        simple, machine.late.in(simple), List.copyOf(pins), wrong == null ? unusable : wrong);
   }
 
   /**

@@ -32,6 +32,7 @@ final class Machine {
   final LateInputs late = new LateInputs(inputs);
   final Decisions decisions = new Decisions();
   final Summaries summaries;
+  final UserSummaries userSummaries = new UserSummaries();
 
   /** Holds the static fields. */
   final Value statics = Value.of(new Ref(-1));

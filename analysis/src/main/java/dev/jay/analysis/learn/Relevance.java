@@ -55,6 +55,7 @@ final class Relevance {
   private final Origins origins;
   private final Coverage coverage;
   private final UntakenWays untaken;
+  private final UserSummaries summaries;
   private final Set<Place> reached = new LinkedHashSet<>();
   private final Set<Place> values = new LinkedHashSet<>();
   private final Set<Place> kinds = new HashSet<>(); // values of which only that matters
@@ -91,6 +92,7 @@ final class Relevance {
     this.operations = machine.operations;
     this.origins = machine.origins;
     this.coverage = machine.coverage;
+    this.summaries = machine.userSummaries;
     for (Method each : program.methods()) {
       index(each);
     }
@@ -412,6 +414,9 @@ final class Relevance {
 
   private void result(Place place, MethodInsnNode call, boolean isKind) {
     for (Method target : program.targets(call)) {
+      if (summaries.of(target) != null) {
+        continue; // its arguments say it all
+      }
       for (int i = 0; i < target.instructions.size(); i++) {
         int opcode = target.instructions.get(i).getOpcode();
         if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN) {
