@@ -6,6 +6,7 @@ import dev.jay.agent.table.Row;
 import dev.jay.agent.table.Rules;
 import dev.jay.agent.table.SiteWeights;
 import dev.jay.agent.table.Table;
+import dev.jay.agent.table.WatchedJdk;
 import dev.jay.agent.visit.NativeVisitor;
 import dev.jay.runtime.core.Observer;
 import dev.jay.runtime.core.Settings;
@@ -92,10 +93,12 @@ final class Installer {
       options.ordersAccesses = !schedule.constraints.isEmpty() || choice != null;
     }
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
+    Set<String> places = places(options, schedule);
     Rules rules =
         Rules.read(
             options.mode(),
-            places(options, schedule),
+            places,
+            schedule == null ? WatchedJdk.ofPackages(options.jdk) : WatchedJdk.ofPlaces(places),
             weights(options),
             choice == null ? Set.of() : choice.places());
     rules.replacedCalls.tellRuntime();
@@ -376,7 +379,9 @@ final class Installer {
   private static List<Class<?>> toRetransform(Class<?>[] loaded, Rules rules) {
     List<Class<?>> found = new ArrayList<>();
     for (Class<?> c : loaded) {
-      if (c.getClassLoader() == null && rules.names(c.getName().replace('.', '/'))) {
+      if (c.getClassLoader() == null
+          && !c.isHidden()
+          && rules.names(c.getName().replace('.', '/'))) {
         found.add(c);
       }
     }

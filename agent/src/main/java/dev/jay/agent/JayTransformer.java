@@ -117,14 +117,17 @@ final class JayTransformer implements ClassFileTransformer {
   }
 
   private byte @Nullable [] transformJdk(String className, byte[] bytes, boolean isLate) {
+    boolean isKept = !rules.watchedJdk.contains(className); // else it holds numbers of sites
     Role role = !isLate ? Role.EARLY : settled ? Role.LATE : Role.UNSETTLED;
-    ClassCache.Known known = cache.find(role, className, bytes);
+    ClassCache.Known known = isKept ? cache.find(role, className, bytes) : null;
     byte[] made;
     if (known != null) {
       made = known.made;
     } else {
       made = rewriter().rewriteJdk(bytes, isLate);
-      cache.keep(role, className, bytes, made);
+      if (isKept) {
+        cache.keep(role, className, bytes, made);
+      }
     }
     if (rules.table.names(className)) {
       synchronized (this) {

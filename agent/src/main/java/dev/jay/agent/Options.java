@@ -49,6 +49,9 @@ final class Options {
   /** A recording also has what the program executes. */
   boolean trace;
 
+  /** Packages of the JDK that are traced, with colons between, or null. */
+  @Nullable String jdk;
+
   /** And the values that it got. */
   boolean values;
 
@@ -248,6 +251,9 @@ final class Options {
         return;
       case "course":
         course = value;
+        return;
+      case "jdk":
+        jdk = value;
         return;
       case "follow":
         follow = value;

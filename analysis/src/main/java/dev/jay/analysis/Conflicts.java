@@ -8,12 +8,19 @@ import java.util.Arrays;
  * paired with the last write; a write with the last read of each strand since the last write, or,
  * if there is none, with that write. All other conflicting pairs follow from these and from program
  * order.
+ *
+ * <p>What a write to a field writes is unread if the next access is another write, or there is
+ * none. Of elements and collections this is not known: the JDK's own code reads them, too.
  */
 final class Conflicts {
   /** Is told of each pair, the first access first. */
   interface Consumer {
-    void pair(int first, int second);
+    /** {@code isUnread}: both are writes, and nobody has read what they wrote. */
+    void pair(int first, int second, boolean isUnread);
   }
+
+  /** How many pairs the schedule leaves open, with those that follow from others. */
+  private long open;
 
   private final Trace trace;
   private final int[] lastRead; // by strand: since the last write, or -1
@@ -23,8 +30,11 @@ final class Conflicts {
     this.lastRead = new int[trace.strands()];
   }
 
-  static void find(Trace trace, Consumer consumer) {
-    new Conflicts(trace).find(consumer);
+  /** Gives back how many races there are, with those that follow from others. */
+  static long find(Trace trace, Consumer consumer) {
+    Conflicts conflicts = new Conflicts(trace);
+    conflicts.find(consumer);
+    return conflicts.open;
   }
 
   private void find(Consumer consumer) {
@@ -44,6 +54,7 @@ final class Conflicts {
     for (int l = 0; l < trace.locations; l++) {
       if (isShared(rows, starts[l], starts[l + 1])) {
         pairs(rows, starts[l], starts[l + 1], consumer);
+        open += RacingPairs.count(trace, rows, starts[l], starts[l + 1]);
       }
     }
   }
@@ -67,12 +78,13 @@ final class Conflicts {
     Arrays.sort(sorted);
     Arrays.fill(lastRead, -1);
     int lastWrite = -1;
-    for (long each : sorted) {
-      int access = (int) each;
+    boolean mayBeUnread = trace.isComplete && trace.isField(rows[from]);
+    for (int i = 0; i < sorted.length; i++) {
+      int access = (int) sorted[i];
       int strand = trace.strand.get(access);
       if (!trace.writes(access)) {
         if (lastWrite >= 0 && trace.strand.get(lastWrite) != strand) {
-          consumer.pair(lastWrite, access);
+          consumer.pair(lastWrite, access, false);
         }
         lastRead[strand] = access;
         continue;
@@ -82,13 +94,14 @@ final class Conflicts {
         if (lastRead[s] >= 0) {
           read = true;
           if (s != strand) {
-            consumer.pair(lastRead[s], access);
+            consumer.pair(lastRead[s], access, false);
           }
           lastRead[s] = -1;
         }
       }
       if (!read && lastWrite >= 0 && trace.strand.get(lastWrite) != strand) {
-        consumer.pair(lastWrite, access);
+        boolean isRead = i + 1 < sorted.length && !trace.writes((int) sorted[i + 1]);
+        consumer.pair(lastWrite, access, mayBeUnread && !isRead);
       }
       lastWrite = access;
     }

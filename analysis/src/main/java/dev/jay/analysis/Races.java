@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,47 +15,24 @@ import org.jspecify.annotations.Nullable;
  * detector reports that knows of happens-before alone.
  */
 public final class Races {
-  /** All races between two places. */
-  public static final class Group {
-    public final String first;
-    public final String second;
-
-    /** How often. */
-    public int count;
-
-    /** How often the write left the value as it was. */
-    public int silent;
-
-    /** Some strands of the first and of the second access. */
-    public final int firstStrand;
-
-    public final int secondStrand;
-
-    Group(String first, String second, int firstStrand, int secondStrand) {
-      this.first = first;
-      this.second = second;
-      this.firstStrand = firstStrand;
-      this.secondStrand = secondStrand;
-    }
-
-    /** Whether none of them matters: each write wrote what was there. */
-    public boolean isBenign() {
-      return silent == count;
-    }
-  }
-
   final IntColumn firsts = new IntColumn();
   final IntColumn seconds = new IntColumn();
+
+  /** How many there are with those that follow from others, as PEREGRINE counts them. */
+  public final long all;
 
   /** Pairs that happens-before does not order; -1 if that was not found out. */
   public final int unordered;
 
-  private final Map<Long, Group> groups = new LinkedHashMap<>();
+  private final Map<Long, RaceGroup> groups = new LinkedHashMap<>();
 
   private Races(Trace trace) {
     HappensBefore order = HappensBefore.of(trace);
     int[] counted = {order == null ? -1 : 0};
-    Conflicts.find(trace, (first, second) -> take(trace, first, second, order, counted));
+    all =
+        Conflicts.find(
+            trace,
+            (first, second, isUnread) -> take(trace, first, second, isUnread, order, counted));
     unordered = counted[0];
   }
 
@@ -64,7 +42,12 @@ public final class Races {
   }
 
   private void take(
-      Trace trace, int first, int second, @Nullable HappensBefore order, int[] counted) {
+      Trace trace,
+      int first,
+      int second,
+      boolean isUnread,
+      @Nullable HappensBefore order,
+      int[] counted) {
     if (order != null && !order.orders(first, second)) {
       counted[0]++;
     }
@@ -75,46 +58,46 @@ public final class Races {
     seconds.add(second);
     int a = trace.site.get(first);
     int b = trace.site.get(second);
-    Group group =
-        groups.computeIfAbsent(
-            (long) Math.min(a, b) << 32 | Math.max(a, b),
-            key ->
-                new Group(
-                    trace.sites.get(a),
-                    trace.sites.get(b),
-                    trace.strand.get(first),
-                    trace.strand.get(second)));
-    group.count++;
-    boolean isSilent = !changes(trace, first) && !changes(trace, second);
-    group.silent += isSilent ? 1 : 0;
+    groups
+        .computeIfAbsent((long) Math.min(a, b) << 32 | Math.max(a, b), key -> new RaceGroup(trace))
+        .add(first, second, !changes(trace, first) && !changes(trace, second), isUnread);
   }
 
   private static boolean changes(Trace trace, int access) {
     return trace.what.get(access) == TraceCode.WRITE;
   }
 
-  /** How many there are. */
+  /** How many there are from which all others follow. */
   public int count() {
     return firsts.size();
   }
 
   /** By their places, the most frequent first. */
-  public List<Group> groups() {
-    List<Group> sorted = new ArrayList<>(groups.values());
+  public List<RaceGroup> groups() {
+    List<RaceGroup> sorted = new ArrayList<>(groups.values());
     sorted.sort(
-        Comparator.comparingInt((Group group) -> -group.count)
-            .thenComparing(group -> group.first)
-            .thenComparing(group -> group.second));
+        Comparator.comparingInt((RaceGroup group) -> -group.count())
+            .thenComparing(RaceGroup::firstSite)
+            .thenComparing(RaceGroup::secondSite));
     return sorted;
+  }
+
+  /** Races with a read whose value the program does not use are benign. */
+  public void findUnused(Predicate<String> unused) {
+    for (RaceGroup each : groups.values()) {
+      if (unused.test(each.firstSite()) || unused.test(each.secondSite())) {
+        each.valueIsUnused();
+      }
+    }
   }
 
   /** The places, with their lines; those of benign races only if asked for. */
   public List<String> sites(boolean withBenign) {
     List<String> sites = new ArrayList<>();
-    for (Group each : groups()) {
+    for (RaceGroup each : groups()) {
       if (withBenign || !each.isBenign()) {
-        sites.add(each.first);
-        sites.add(each.second);
+        sites.add(each.firstSite());
+        sites.add(each.secondSite());
       }
     }
     return sites.stream().distinct().sorted().toList();

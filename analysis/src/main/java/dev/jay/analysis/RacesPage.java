@@ -14,15 +14,16 @@ public final class RacesPage {
       .race.benign { opacity: .65; } .bar { background: #e07a3f; height: 8px; border-radius: 4px; }
       .benign .bar { background: #9fb1c1; } code { font: 13px ui-monospace, monospace; }
       .field { font-weight: 600; } table { border-collapse: collapse; } td { padding: .1rem .8rem .1rem 0; }
-      .w { color: #b3401a; } .r { color: #22699b; }
+      .w { color: #b3401a; } .r { color: #22699b; } td { vertical-align: top; }
+      pre { font: 12px/1.4 ui-monospace, monospace; margin: .2rem 0 .4rem 1rem; color: #445; }
       """;
 
   private RacesPage() {}
 
   /** The page; {@code name} is what it calls the trace. */
   public static String of(String name, Trace trace, Races races) {
-    List<Races.Group> groups = races.groups();
-    int most = groups.stream().mapToInt(group -> group.count).max().orElse(1);
+    List<RaceGroup> groups = races.groups();
+    int most = groups.stream().mapToInt(RaceGroup::count).max().orElse(1);
     StringBuilder out = new StringBuilder();
     out.append("<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Races of ")
         .append(escape(name))
@@ -32,7 +33,9 @@ public final class RacesPage {
         .append(escape(name))
         .append("</h1><p class=\"sum\">")
         .append(races.count())
-        .append(" races with respect to the schedule")
+        .append(" races with respect to the schedule, ")
+        .append(races.all)
+        .append(" with those that follow from them")
         .append(races.unordered < 0 ? "" : ", " + races.unordered + " by happens-before alone")
         .append("; ")
         .append(trace.accesses())
@@ -41,41 +44,48 @@ public final class RacesPage {
         .append(" turns, ")
         .append(trace.strands())
         .append(" threads.</p>");
-    for (Races.Group each : groups) {
+    for (RaceGroup each : groups) {
       append(out, each, most);
     }
     return out.append(groups.isEmpty() ? "<p>None.</p>" : "").append("</html>\n").toString();
   }
 
-  private static void append(StringBuilder out, Races.Group group, int most) {
-    double width = 100 * Math.log1p(group.count) / Math.log1p(most);
+  private static void append(StringBuilder out, RaceGroup group, int most) {
+    double width = 100 * Math.log1p(group.count()) / Math.log1p(most);
     out.append("<div class=\"race").append(group.isBenign() ? " benign" : "").append("\">");
     out.append("<div class=\"field\"><code>")
-        .append(escape(Site.target(group.first)))
+        .append(escape(group.subject()))
         .append("</code> ")
-        .append(group.count)
-        .append(group.count == 1 ? " time" : " times")
-        .append(group.isBenign() ? ", benign: each write wrote what was there" : "")
+        .append(group.count())
+        .append(group.count() == 1 ? " time" : " times")
+        .append(group.isBenign() ? ", " + group.whyBenign() : "")
         .append("</div><div class=\"bar\" style=\"width:")
         .append(String.format(Locale.ROOT, "%.1f", width))
         .append("%\"></div><table>");
-    row(out, group.first, group.firstStrand);
-    row(out, group.second, group.secondStrand);
+    row(out, group.first());
+    row(out, group.second());
     out.append("</table></div>\n");
   }
 
-  private static void row(StringBuilder out, String site, int strand) {
-    boolean writes = site.contains(" write ");
-    String kind = Site.isCall(site) ? Site.target(site) : writes ? "write" : "read";
+  private static void row(StringBuilder out, RaceGroup.Side side) {
     out.append("<tr><td class=\"")
-        .append(writes ? "w" : "r")
+        .append(side.kind().equals("write") ? "w" : "r")
         .append("\">")
-        .append(escape(kind))
+        .append(escape(side.kind()))
         .append("<td>thread ")
-        .append(strand)
-        .append("<td><code>")
-        .append(escape(Site.readable(site)))
-        .append("</code>");
+        .append(side.strand)
+        .append("<td>");
+    String place = "<code>" + escape(Site.readable(side.site)) + "</code>";
+    if (side.stack.isEmpty()) {
+      out.append(place);
+      return;
+    }
+    out.append("<details><summary>")
+        .append(place)
+        .append(side.isEarlier ? " (stack of an earlier time)" : "")
+        .append("</summary><pre>")
+        .append(escape(String.join("\n", side.stack)))
+        .append("</pre></details>");
   }
 
   private static String escape(String text) {

@@ -49,6 +49,10 @@ public final class Trace {
 
   int locations;
 
+  // The stacks of a few accesses: rows, in their order, and texts among those of sites.
+  private final IntColumn stackRows = new IntColumn();
+  private final IntColumn stackTexts = new IntColumn();
+
   Trace(
       RecordingHead head,
       byte[] order,
@@ -123,6 +127,35 @@ public final class Trace {
     return location.size() - 1;
   }
 
+  /** The access that was added last has that stack. */
+  void addStack(int access, int text) {
+    stackRows.add(access);
+    stackTexts.add(text);
+  }
+
+  /** Whether the stack of that very access is known. */
+  boolean hasStack(int access) {
+    int before = stackRows.countUpTo(access);
+    return before > 0 && stackRows.get(before - 1) == access;
+  }
+
+  /**
+   * The frames of an access, the innermost first; if they are not known, those of the strand's last
+   * one before at the same place. None if there is no such.
+   */
+  List<String> stack(int access) {
+    for (int i = stackRows.countUpTo(access) - 1; i >= 0; i--) {
+      int row = stackRows.get(i);
+      if (strand.get(row) != strand.get(access)) {
+        break;
+      }
+      if (site.get(row) == site.get(access)) {
+        return List.of(sites.get(stackTexts.get(i)).split("\n"));
+      }
+    }
+    return List.of();
+  }
+
   /** Is told of accesses. */
   public interface FieldVisitor {
     /** A strand accessed a field, {@code Class.name}, behind so many of its units. */
@@ -146,6 +179,12 @@ public final class Trace {
 
   boolean writes(int access) {
     return what.get(access) != dev.jay.trace.TraceCode.READ;
+  }
+
+  /** Whether it is an access to a field. */
+  boolean isField(int access) {
+    String text = sites.get(site.get(access));
+    return !Site.isElement(text) && !Site.isCall(text);
   }
 
   /** Where in the schedule that region of a strand begins; -1 if before all units. */

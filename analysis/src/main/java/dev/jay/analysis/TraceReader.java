@@ -26,7 +26,7 @@ public final class TraceReader {
   private final Trace trace;
   private final LongNumbers locations = new LongNumbers();
   private final int[] parts; // by site: the number of the field, or -1 for elements
-  private final boolean[] accesses; // by site: whether it is a place of accesses
+  private final boolean[] accesses; // by site: whether it is a place, and not a stack
 
   private TraceReader(RecordingReader file, String name) throws IOException {
     this.file = file;
@@ -40,7 +40,7 @@ public final class TraceReader {
     Map<String, Integer> fields = new HashMap<>();
     for (int i = 0; i < parts.length; i++) {
       String text = sites.get(i);
-      accesses[i] = text.indexOf('#') > 0;
+      accesses[i] = Site.isPlace(text);
       String part = Site.isCall(text) ? "" : Site.target(text);
       Integer known = fields.get(part);
       if (known == null) {
@@ -111,6 +111,7 @@ public final class TraceReader {
     RecordingReader.Stream in = file.stream(RecordingWriter.memory(strand));
     int most = trace.positions.get(strand).size();
     int region = 0;
+    int stack = -1; // of the access that follows
     int[] stamps = new int[TraceCode.STRIPES];
     int[] counts = new int[parts.length];
     int[] regions = new int[parts.length]; // 1 + the region that counts is of
@@ -132,6 +133,10 @@ public final class TraceReader {
           }
           continue;
         }
+        if (what == TraceCode.STACK && site < parts.length) {
+          stack = (int) site;
+          continue;
+        }
         if (site >= parts.length || !accesses[(int) site] || what > TraceCode.ENTER) {
           throw new BadFile(name + " is damaged: something at an unknown place");
         }
@@ -150,7 +155,11 @@ public final class TraceReader {
           counts[at] = 0;
         }
         int location = locations.of((long) object << 32 | part & 0xFFFFFFFFL);
-        trace.addAccess(location, strand, region, at, ++counts[at], stamp, what);
+        int row = trace.addAccess(location, strand, region, at, ++counts[at], stamp, what);
+        if (stack >= 0) {
+          trace.addStack(row, stack);
+          stack = -1;
+        }
       }
     } catch (EOFException e) {
       if (trace.isComplete) {

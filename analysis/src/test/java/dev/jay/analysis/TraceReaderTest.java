@@ -27,6 +27,7 @@ class TraceReaderTest {
   private static final int FIELD_WRITE = 1;
   private static final int ELEMENT_WRITE = 2;
   private static final int BLOCK = 3;
+  private static final int STACK = 4;
 
   /** Two strands: the first starts the second, then both use a field and an element. */
   private static byte[] file() throws IOException {
@@ -40,6 +41,7 @@ class TraceReaderTest {
     sites.text("app.Main.run()V#2 write app.Main.x @8");
     sites.text("app.Main.run()V#3 write [] @9");
     sites.text("app.Main.run()V#1 block 0 @7");
+    sites.text("app.Main.run(Main.java:8)\njava.lang.Thread.run(Thread.java:1)");
     write(writer, RecordingWriter.SITES, sites);
     Bytes operations = new Bytes();
     operations.numbers(TraceCode.OPERATION, Kind.START, 7);
@@ -50,6 +52,7 @@ class TraceReaderTest {
     write(writer, RecordingWriter.OPERATIONS, operations);
     Bytes first = new Bytes();
     first.numbers(BLOCK << TraceCode.BITS | TraceCode.BLOCK, TraceCode.UNIT);
+    first.numbers(STACK << TraceCode.BITS | TraceCode.STACK);
     first.numbers(FIELD_WRITE << TraceCode.BITS | TraceCode.WRITE, 5, 0);
     first.numbers(ELEMENT_WRITE << TraceCode.BITS | TraceCode.SILENT, 6, 300, 0);
     first.numbers(TraceCode.UNIT);
@@ -102,7 +105,10 @@ class TraceReaderTest {
     assertThat(trace.stamp.get(2)).isEqualTo(2);
     Races races = Races.of(trace);
     assertThat(races.count()).isEqualTo(1);
-    assertThat(races.groups().get(0).first).startsWith("app.Main.run()V#2 write");
+    assertThat(races.groups().get(0).first().site).startsWith("app.Main.run()V#2 write");
+    assertThat(races.groups().get(0).first().stack)
+        .containsExactly("app.Main.run(Main.java:8)", "java.lang.Thread.run(Thread.java:1)");
+    assertThat(races.groups().get(0).second().stack).isEmpty();
     assertThat(races.unordered).isEqualTo(1);
   }
 

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -94,8 +93,10 @@ final class AnalyzeCommand implements Callable<Integer> {
     world.say(
         trace.units()
             + " turns, "
-            + races.count()
+            + races.all
             + " races, "
+            + races.count()
+            + " from which the others follow, "
             + schedule.constraints.size()
             + " order constraints"
             + (out == null ? "" : "; follow it with: jay run --follow " + out + " ..."));
@@ -104,9 +105,7 @@ final class AnalyzeCommand implements Callable<Integer> {
 
   private int show(Stage which) throws IOException {
     Trace trace = JayFiles.read(world.directory().resolve(file), file, TraceReader::read);
-    Path directory = world.directory().resolve(trace.head.property("directory"));
-    List<Path> classPath = trace.head.digests.keySet().stream().map(directory::resolve).toList();
-    try (ClassFiles files = new ClassFiles(classPath)) {
+    try (ClassFiles files = classFiles(world, trace)) {
       Learning learning = new Learning(trace, files);
       switch (which) {
         case decisions -> world.out().print(learning.report());
@@ -116,6 +115,12 @@ final class AnalyzeCommand implements Callable<Integer> {
       world.out().flush();
     }
     return ExitCode.OK;
+  }
+
+  /** The class path of the traced program, as far as it is there. */
+  static ClassFiles classFiles(World world, Trace trace) throws IOException {
+    Path directory = world.directory().resolve(trace.head.property("directory"));
+    return new ClassFiles(trace.head.digests.keySet().stream().map(directory::resolve).toList());
   }
 
   private void write(Path path, HybridSchedule schedule) throws IOException {

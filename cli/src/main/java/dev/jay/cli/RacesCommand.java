@@ -1,9 +1,12 @@
 package dev.jay.cli;
 
+import dev.jay.analysis.RaceGroup;
 import dev.jay.analysis.Races;
 import dev.jay.analysis.RacesPage;
 import dev.jay.analysis.Trace;
 import dev.jay.analysis.TraceReader;
+import dev.jay.analysis.code.ClassFiles;
+import dev.jay.analysis.code.UnusedReads;
 import dev.jay.trace.RaceSites;
 import dev.jay.trace.Site;
 import java.io.IOException;
@@ -40,6 +43,8 @@ import picocli.CommandLine.Parameters;
     })
 final class RacesCommand implements Callable<Integer> {
   private static final int FOUND = 1;
+  private static final String EARLIER =
+      "        (the stack of this thread's last time there that has one)\n";
 
   private final World world;
 
@@ -66,16 +71,20 @@ final class RacesCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Trace trace = JayFiles.read(world.directory().resolve(file), file, TraceReader::read);
     Races races = Races.of(trace);
-    List<Races.Group> groups = races.groups();
+    try (ClassFiles files = AnalyzeCommand.classFiles(world, trace)) {
+      races.findUnused(new UnusedReads(files)::contain);
+    }
+    List<RaceGroup> groups = races.groups();
     long harmful = groups.stream().filter(group -> !group.isBenign()).count();
     StringBuilder text = new StringBuilder();
-    for (Races.Group each : groups) {
+    for (RaceGroup each : groups) {
       text.append(describe(each));
     }
     text.append(
         String.format(
-            "%d races in %d pairs of places, %d of them benign; %s%n",
-            races.count(), groups.size(), groups.size() - harmful, others(races)));
+            "%d races in %d pairs of places, %d of them benign; %d with those that follow from them;"
+                + " %s%n",
+            races.count(), groups.size(), groups.size() - harmful, races.all, others(races)));
     text.append(
         String.format(
             "%d accesses, %d basic blocks, %d turns, %d threads%s%n",
@@ -106,22 +115,27 @@ final class RacesCommand implements Callable<Integer> {
         : races.unordered + " without regard to the schedule (happens-before alone)";
   }
 
-  private static String describe(Races.Group group) {
-    return String.format(
-        "%s%s%n    %s  thread %d  %s%n    %s  thread %d  %s%n",
-        Site.isCall(group.first) ? "contents of a collection" : Site.target(group.first),
-        (group.count == 1 ? "" : "  " + group.count + " times")
-            + (group.isBenign() ? "  benign: each write wrote what was there" : ""),
-        kind(group.first),
-        group.firstStrand,
-        Site.readable(group.first),
-        kind(group.second),
-        group.secondStrand,
-        Site.readable(group.second));
+  private static String describe(RaceGroup group) {
+    return group.subject()
+        + (group.count() == 1 ? "" : "  " + group.count() + " times")
+        + (group.isBenign() ? "  " + group.whyBenign() : "")
+        + "\n"
+        + describe(group.first())
+        + describe(group.second());
   }
 
-  private static String kind(String site) {
-    return Site.isCall(site) ? Site.target(site) : site.contains(" write ") ? "write" : "read ";
+  private static String describe(RaceGroup.Side side) {
+    StringBuilder text =
+        new StringBuilder(
+            String.format(
+                "    %-5s  thread %d  %s%n", side.kind(), side.strand, Site.readable(side.site)));
+    if (side.isEarlier) {
+      text.append(EARLIER);
+    }
+    for (String frame : side.stack) {
+      text.append("        at ").append(frame).append('\n');
+    }
+    return text.toString();
   }
 
   private void write(String name, String text) throws IOException {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,15 +27,18 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  jay trace -o t.jay -jar app.jar in.txt",
+      "  jay trace --jdk java.text,java.util.zip -o t.jay -jar app.jar",
       "  jay races t.jay                          which accesses race, by their lines",
       "  jay analyze t.jay -o schedule.jay        the order that makes them deterministic",
       "  jay run --follow schedule.jay -jar app.jar in.txt",
       "",
-      "Classes of the program and its libraries are traced, those of the JDK are not.",
+      "Classes of the program and its libraries are traced, of the JDK only chosen packages.",
       "",
       "Exit codes: the program's own; 101 deadlock; 64 wrong usage; 70 a bug in Jay"
     })
 final class TraceCommand implements Callable<Integer> {
+  private static final Pattern PACKAGE = Pattern.compile("[a-z][a-z0-9_]*([.][a-z][a-z0-9_]*)*");
+
   private final World world;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -70,6 +74,15 @@ final class TraceCommand implements Callable<Integer> {
   private boolean values;
 
   @Option(
+      names = "--jdk",
+      paramLabel = "PACKAGE,...",
+      split = ",",
+      description =
+          "Also trace these packages of the JDK, with those below them: java.text. Not java.lang,"
+              + " jdk.internal and the classes of java.util itself, on which the tracing runs.")
+  private List<String> jdk = new ArrayList<>();
+
+  @Option(
       names = "--fingerprint",
       description = "At the end print `jay: schedule <hash> operations <n> threads <n>`.")
   private boolean fingerprint;
@@ -102,9 +115,24 @@ final class TraceCommand implements Callable<Integer> {
     if (fingerprint) {
       options.append(",fingerprint");
     }
+    if (!jdk.isEmpty()) {
+      options.append(",jdk=").append(String.join(":", packages()));
+    }
     int code = run(world, world.directory().resolve(name), options.toString(), java);
     world.say("traced in " + name + "; its races: jay races " + name);
     return code;
+  }
+
+  private List<String> packages() {
+    for (String each : jdk) {
+      if (!PACKAGE.matcher(each).matches()) {
+        throw UserError.usage("no package: " + each + ". Give names such as java.util.zip");
+      }
+      if ((each + ".").startsWith("java.lang.") || (each + ".").startsWith("jdk.internal.")) {
+        throw UserError.usage(each + " cannot be traced: the tracing itself runs on it");
+      }
+    }
+    return jdk;
   }
 
   /** Runs a program and writes its trace to that file. */

@@ -83,6 +83,19 @@ public record Precondition(String operator, @Nullable Object leaf, List<Precondi
     return new Precondition(operator, leaf, replaced);
   }
 
+  /** The same with these inputs replaced by expressions. */
+  public Precondition over(Map<String, Precondition> inputs) {
+    Precondition known = operator.equals("input") ? inputs.get(String.valueOf(leaf)) : null;
+    if (known != null) {
+      return known;
+    }
+    List<Precondition> replaced = new ArrayList<>();
+    for (Precondition each : parts) {
+      replaced.add(each.over(inputs));
+    }
+    return new Precondition(operator, leaf, replaced);
+  }
+
   /** Whether it has a value for these inputs, and that is true. */
   public boolean holds(Map<String, ?> inputs) {
     return Boolean.TRUE.equals(evaluate(inputs));

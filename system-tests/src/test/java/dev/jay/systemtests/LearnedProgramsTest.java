@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Random programs ({@link SmallPrograms}), learned and then run with random inputs for which the
  * conditions hold: they do what they do under java and do not leave the schedule, unless a
  * condition about what a branch compares says so; those with races do the same each time, however
- * disturbed.
+ * disturbed, as long as they follow the schedule.
  *
  * <p>Many share a JVM: one main runs a batch of them one after the other, each with arguments of
  * its own, so the conditions of the batch are those of all, and a run tries another input of each.
@@ -169,8 +169,10 @@ class LearnedProgramsTest {
       assertThat(isLeftAsToldByConditions || ended.stderr().contains("jay: reused "))
           .as(ended.describe())
           .isTrue();
-      expected = expected.isEmpty() ? ended.stdout() : expected;
-      assertThat(ended.stdout()).as(ended.describe()).isEqualTo(expected);
+      if (!races || !isLeftAsToldByConditions) {
+        expected = expected.isEmpty() ? ended.stdout() : expected;
+        assertThat(ended.stdout()).as(ended.describe()).isEqualTo(expected);
+      }
     }
   }
 

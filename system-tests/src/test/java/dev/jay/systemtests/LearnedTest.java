@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,6 +56,11 @@ class LearnedTest {
               false,
               r -> "--threads 2 --size " + (2 + size(r, 4))),
           new Case(
+              "learned.ChosenStep",
+              "3 3 0",
+              true,
+              r -> size(r, 6) + " " + size(r, 6) + " " + size(r, 6)),
+          new Case(
               "learned.MissingJoin",
               "2 2 0",
               true,
@@ -99,6 +105,16 @@ class LearnedTest {
       Command.Ended ended = jay(jdk, "run --fingerprint", "learned.MissingJoin", other);
       assertThat(ended.stderr()).as(ended.describe()).contains("jay: no schedule fits");
     }
+  }
+
+  @Test
+  void aSummarySaysWhatAMethodGivesBack() {
+    Command.Ended learned = jay(Jdk.running(), "learn", "learned.OwnParser", "3");
+    assertThat(learned.stderr())
+        .as(learned.describe())
+        .contains("jay: it fits when parseInt(trim(arg0)) = 3\njay: use it with:");
+    Command.Ended run = jay(Jdk.running(), "run --fingerprint", "learned.OwnParser", "003");
+    assertThat(run.stderr()).as(run.describe()).contains("jay: reused OwnParser-");
   }
 
   @TestFactory

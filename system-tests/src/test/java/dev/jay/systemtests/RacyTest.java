@@ -82,7 +82,11 @@ class RacyTest {
     assertThat(traced.stderr()).as(traced.describe()).contains("its races: jay races t.jay");
     Command.Ended races = jay("races", "t.jay", "--sites", "sites.txt", "--html", "races.html");
     assertThat(races.exit()).as(races.describe()).isEqualTo(1);
-    assertThat(races.stdout()).as(races.describe()).contains("SharedCounter", "write", "races in");
+    assertThat(races.stdout())
+        .as(races.describe())
+        .contains("SharedCounter", "write", "races in")
+        .contains("at dev.jay.programs.racy.SharedCounter.step(SharedCounter.java:")
+        .contains("at java.base/java.lang.Thread.run(");
     assertThat(directory.resolve("races.html")).content().contains("<h1>Races of t.jay</h1>");
     assertThat(directory.resolve("sites.txt")).content().contains("#", " write ");
     Command.Ended first = jay("run", "--fingerprint", "--races=sites.txt", "-cp", jar, main);
@@ -93,6 +97,23 @@ class RacyTest {
     assertThat(jay("analyze", "t.jay", "-o", "s.txt", "--text").exit()).isZero();
     Command.Ended followed = jay("run", "--follow", "s.txt", "-cp", jar, main);
     assertThat(followed.stdout()).as(followed.describe()).isEqualTo(traced.stdout());
+  }
+
+  @Test
+  void racesWithinTheJdkAreFoundInChosenPackagesAndOrdered() {
+    String jar = Settings.jar("jay-programs").toString();
+    String main = "dev.jay.programs.bugs.SharedFormat";
+    jay("trace", "-o", "t.jay", "--order", "arrival", "--jdk", "java.text", "-cp", jar, main);
+    Command.Ended races = jay("races", "t.jay");
+    assertThat(races.stdout())
+        .as(races.describe())
+        .contains("write  thread", "java.text.SimpleDateFormat.", "SharedFormat.java:");
+    assertThat(jay("analyze", "t.jay", "-o", "s.jay").exit()).isZero();
+    Command.Ended followed = jay("run", "--follow", "s.jay", "--delays", "5", "-cp", jar, main);
+    assertThat(followed.exit()).as(followed.describe()).isZero();
+    Command.Ended refused = jay("trace", "--jdk", "java.lang", "-cp", jar, main);
+    assertThat(refused.exit()).as(refused.describe()).isEqualTo(64);
+    assertThat(refused.stderr().lines()).as(refused.describe()).hasSize(1);
   }
 
   @Test

@@ -11,7 +11,8 @@ import java.util.Random;
  *
  * <p>Without races the number does not depend on the schedule: threads add to sums under locks, and
  * write parts of an array that nobody else does; only after all have ended the sums are read. With
- * races, threads also read and write some fields and elements as they come.
+ * races, threads also read and write some fields and elements as they come, and the parts of the
+ * array overlap for some inputs.
  */
 final class SmallPrograms {
   static final int INPUTS = 3;
@@ -58,6 +59,7 @@ final class SmallPrograms {
 
   private final Random random;
   private final boolean races;
+  private final String share; // of each thread in the array
   private final StringBuilder out = new StringBuilder();
   private final List<String> numbers = new ArrayList<>();
   private int names;
@@ -66,6 +68,7 @@ final class SmallPrograms {
   SmallPrograms(long seed, boolean races) {
     this.random = new Random(seed);
     this.races = races;
+    this.share = races ? "(y & 3)" : "((y & 3) + 1)";
   }
 
   String program(String name) {
@@ -152,7 +155,7 @@ final class SmallPrograms {
       case 7 -> line("list.add(" + number(1) + ")");
       case 8 -> line("map.merge(" + number(1) + ", 1, Integer::sum)");
       case 9, 10 -> locked();
-      case 11 -> line("parts[" + thread + " * (y & 3) + (" + number(1) + " & (y & 3))] = u");
+      case 11 -> line("parts[" + thread + " * " + share + " + (" + number(1) + " & (y & 3))] = u");
       case 12, 13, 14 -> decision(depth);
       case 15, 16, 17 -> loop(depth);
       case 18 -> choice(depth);

@@ -58,6 +58,11 @@ public final class Site {
     return text.indexOf(" call ") > 0;
   }
 
+  /** Whether that is the place of an instruction, and not another text of a trace. */
+  public static boolean isPlace(String text) {
+    return text.indexOf('#') > 0 && text.lastIndexOf(LINE) > 0;
+  }
+
   /** Class, method and line, as in a stack trace. */
   public static String readable(String text) {
     int end = text.indexOf('(');

@@ -33,6 +33,7 @@ package dev.jay.trace;
  *     SILENT     a write of the value that was there already
  *     ENTER      a method begins
  *     VALUE      a value that the program got; instead of a site, its type
+ *     STACK      the stack of the access that follows; instead of a site, the text of its frames
  *   after an access
  *     number   the object; of a static field, its class
  *     number   the index, for an element alone
@@ -49,6 +50,10 @@ package dev.jay.trace;
  * behind a new array, the object. Of strings that come from outside ({@link InputCalls}) the text
  * is told, too. An instruction that throws has none. Who executes the blocks again thus knows all
  * that comes from memory and from code that is not traced.
+ *
+ * <p>Stacks are for people, and of a few accesses alone: of a strand's first one at each place, and
+ * of its first ones there to a stripe that another strand has used since. The text, among those of
+ * sites, has a line for each frame, the innermost first.
  *
  * <p>Objects are numbered from 1 in the order in which they are first met. Accesses to objects of
  * one stripe, which are those whose numbers are equal modulo {@link #STRIPES}, come one after the
@@ -79,6 +84,7 @@ public final class TraceCode {
   public static final int SILENT = 4;
   public static final int VALUE = 5;
   public static final int ENTER = 6;
+  public static final int STACK = 7;
 
   // Types of values.
 

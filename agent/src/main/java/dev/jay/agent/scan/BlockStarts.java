@@ -12,7 +12,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Which labels of a method begin a basic block: targets of jumps and switches, and exception
- * handlers. Labels are known by their ordinal among the labels of the method.
+ * handlers. Labels are known by their ordinal among the labels of the method, those of frames
+ * included: who asks must read the class with its frames, too.
  */
 public final class BlockStarts {
   private final Set<Integer> labels = new HashSet<>();
@@ -22,7 +23,7 @@ public final class BlockStarts {
   /** Those of a class's methods, by name and descriptor. */
   public static Map<String, BlockStarts> of(ClassReader reader) {
     Map<String, BlockStarts> all = new HashMap<>();
-    reader.accept(new Finder(all), ClassReader.SKIP_FRAMES);
+    reader.accept(new Finder(all), 0);
     return all;
   }
 

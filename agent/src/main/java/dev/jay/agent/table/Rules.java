@@ -21,6 +21,9 @@ public final class Rules {
   /** The places whose plain accesses are watched; null if all are. */
   public final @Nullable Set<String> places;
 
+  /** The classes of the JDK whose plain accesses are watched, too. */
+  public final WatchedJdk watchedJdk;
+
   /** What is done at places behind which the program computes for long. */
   public final SiteWeights weights;
 
@@ -33,9 +36,11 @@ public final class Rules {
       ContainerTable containers,
       InputTable inputs,
       @Nullable Set<String> places,
+      WatchedJdk watchedJdk,
       SiteWeights weights,
       Set<String> results) {
     this.results = results;
+    this.watchedJdk = watchedJdk;
     this.mode = mode;
     this.table = table;
     this.replacedCalls = new ReplacedCalls(mode);
@@ -48,7 +53,7 @@ public final class Rules {
   }
 
   public static Rules read(Mode mode) {
-    return read(mode, null, SiteWeights.NONE, Set.of());
+    return read(mode, null, WatchedJdk.NONE, SiteWeights.NONE, Set.of());
   }
 
   /**
@@ -56,7 +61,11 @@ public final class Rules {
    * the results of calls at those places.
    */
   public static Rules read(
-      Mode mode, @Nullable Set<String> places, SiteWeights weights, Set<String> results) {
+      Mode mode,
+      @Nullable Set<String> places,
+      WatchedJdk watchedJdk,
+      SiteWeights weights,
+      Set<String> results) {
     return new Rules(
         mode,
         Table.read(mode),
@@ -65,13 +74,14 @@ public final class Rules {
             : ContainerTable.empty(),
         mode.taped ? InputTable.read() : InputTable.empty(),
         places,
+        watchedJdk,
         weights,
         results);
   }
 
   /** Whether a class of the JDK that is loaded before the agent is changed. */
   public boolean names(String className) {
-    return table.names(className) || inputs.names(className);
+    return table.names(className) || inputs.names(className) || watchedJdk.contains(className);
   }
 
   /** Only when checking. */

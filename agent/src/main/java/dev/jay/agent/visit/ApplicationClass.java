@@ -149,7 +149,7 @@ final class ApplicationClass extends ClassVisitor {
     if (context.rules.mode.plain == PlainAccesses.TRACED_WITH_VALUES) {
       mv = new ValueTraceVisitor(mv, className, access, name, descriptor);
     }
-    return new BlockTraceVisitor(mv, starts, className, name, descriptor);
+    return BlockTraceVisitor.ofProgram(mv, starts, className, name, descriptor);
   }
 
   private MethodVisitor plainAccesses(MethodVisitor mv, String name, String descriptor) {
@@ -159,9 +159,9 @@ final class ApplicationClass extends ClassVisitor {
         return new RaceVisitor(mv, context, name, descriptor, places);
       case TRACED:
       case TRACED_WITH_VALUES:
-        return new TraceVisitor(mv, context, name, descriptor);
+        return TraceVisitor.ofProgram(mv, context, name, descriptor);
       case ORDERED:
-        return places == null ? mv : new OrderVisitor(mv, context, name, descriptor, places);
+        return places == null ? mv : OrderVisitor.ofProgram(mv, context, name, descriptor, places);
       default:
         return mv;
     }

@@ -14,6 +14,7 @@ import org.objectweb.asm.Opcodes;
  * class file, and counts them: a block is known by the number of its first one.
  */
 final class BlockTraceVisitor extends MethodVisitor {
+  private final String hooks;
   private final BlockStarts starts;
   private final String method;
   private int labels;
@@ -22,11 +23,28 @@ final class BlockTraceVisitor extends MethodVisitor {
   private int line;
   private boolean begins = true;
 
-  BlockTraceVisitor(
-      MethodVisitor next, BlockStarts starts, String className, String name, String descriptor) {
+  private BlockTraceVisitor(
+      MethodVisitor next,
+      BlockStarts starts,
+      String className,
+      String name,
+      String descriptor,
+      String hooks) {
     super(Opcodes.ASM9, new NewLabels(next));
+    this.hooks = hooks;
     this.starts = starts;
     this.method = className.replace('/', '.') + "." + name + descriptor;
+  }
+
+  static BlockTraceVisitor ofProgram(
+      MethodVisitor next, BlockStarts starts, String className, String name, String descriptor) {
+    return new BlockTraceVisitor(next, starts, className, name, descriptor, "Traced");
+  }
+
+  static BlockTraceVisitor ofJdk(
+      MethodVisitor next, BlockStarts starts, String className, String name, String descriptor) {
+    return new BlockTraceVisitor(
+        next, starts, className, name, descriptor, PlainAccessVisitor.JDK_HOOKS);
   }
 
   @Override
@@ -46,7 +64,7 @@ final class BlockTraceVisitor extends MethodVisitor {
     if (begins) {
       begins = false;
       Emit.number(mv, Sites.number(Site.text(method, ++blocks, "block " + instructions, line)));
-      Emit.hook(mv, "Traced", "block", "(I)V");
+      Emit.hook(mv, hooks, "block", "(I)V");
     }
     instructions++;
   }

@@ -26,7 +26,8 @@ public final class ClassRewriter {
     boolean named = rules.table.names(reader.getClassName());
     Set<String> late = isLate ? LateJdkClass.methodsToChange(rules, reader) : Set.of();
     Set<String> inputs = InputClass.methodsToChange(rules.inputs, reader);
-    if (!named && late.isEmpty() && inputs.isEmpty()) {
+    boolean watched = rules.watchedJdk.contains(reader.getClassName());
+    if (!named && late.isEmpty() && inputs.isEmpty() && !watched) {
       return null;
     }
     ClassContext context = new ClassContext(rules, null, bytes, isLate);
@@ -40,6 +41,9 @@ public final class ClassRewriter {
     }
     if (named) {
       visitor = new JdkClass(visitor, context);
+    }
+    if (watched) {
+      visitor = new JdkAccesses(visitor, context);
     }
     context.reader.accept(visitor, 0);
     return writer.toByteArray();

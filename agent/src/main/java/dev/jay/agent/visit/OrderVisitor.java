@@ -7,13 +7,35 @@ import org.objectweb.asm.MethodVisitor;
 
 /** Puts hooks around the accesses that a hybrid schedule orders, and around no others. */
 final class OrderVisitor extends PlainAccessVisitor {
-  OrderVisitor(
+  private final String hooks;
+
+  private OrderVisitor(
+      MethodVisitor next,
+      ClassContext context,
+      String name,
+      String descriptor,
+      Set<String> places,
+      String hooks) {
+    super(next, context, name, descriptor, places);
+    this.hooks = hooks;
+  }
+
+  static OrderVisitor ofProgram(
       MethodVisitor next,
       ClassContext context,
       String name,
       String descriptor,
       Set<String> places) {
-    super(next, context, name, descriptor, places);
+    return new OrderVisitor(next, context, name, descriptor, places, "Ordered");
+  }
+
+  static OrderVisitor ofJdk(
+      MethodVisitor next,
+      ClassContext context,
+      String name,
+      String descriptor,
+      Set<String> places) {
+    return new OrderVisitor(next, context, name, descriptor, places, JDK_HOOKS);
   }
 
   @Override
@@ -38,6 +60,6 @@ final class OrderVisitor extends PlainAccessVisitor {
 
   private void hook(String name, String site) {
     Emit.number(mv, Sites.number(Site.place(site)));
-    Emit.hook(mv, "Ordered", name, "(I)V");
+    Emit.hook(mv, hooks, name, "(I)V");
   }
 }

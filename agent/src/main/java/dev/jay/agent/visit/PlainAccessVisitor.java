@@ -18,6 +18,9 @@ import org.objectweb.asm.Opcodes;
  * left alone: the verifier lets nobody see the object yet.
  */
 abstract class PlainAccessVisitor extends ReceiverVisitor {
+  /** In classes of the JDK's. */
+  static final String JDK_HOOKS = "WatchedJdk";
+
   final ClassContext context;
   private final String method;
   private final @Nullable Set<String> places; // those that are watched, or null for all

@@ -12,12 +12,25 @@ import org.objectweb.asm.Type;
  * there.
  */
 final class TraceVisitor extends PlainAccessVisitor {
+  private final String hooks;
   private final int aside;
   private boolean usesAside;
 
-  TraceVisitor(MethodVisitor next, ClassContext context, String name, String descriptor) {
+  private TraceVisitor(
+      MethodVisitor next, ClassContext context, String name, String descriptor, String hooks) {
     super(next, context, name, descriptor, null);
+    this.hooks = hooks;
     this.aside = context.receivers.firstFree();
+  }
+
+  static TraceVisitor ofProgram(
+      MethodVisitor next, ClassContext context, String name, String descriptor) {
+    return new TraceVisitor(next, context, name, descriptor, "Traced");
+  }
+
+  static TraceVisitor ofJdk(
+      MethodVisitor next, ClassContext context, String name, String descriptor) {
+    return new TraceVisitor(next, context, name, descriptor, JDK_HOOKS);
   }
 
   @Override
@@ -34,7 +47,7 @@ final class TraceVisitor extends PlainAccessVisitor {
       mv.visitInsn(Opcodes.DUP); // object object
     }
     Emit.number(mv, Sites.number(site)); // object? object number
-    Emit.hook(mv, "Traced", "begin", "(Ljava/lang/Object;I)V"); // object?
+    Emit.hook(mv, hooks, "begin", "(Ljava/lang/Object;I)V"); // object?
     if (writes) {
       if (!isStatic) {
         mv.visitInsn(Opcodes.DUP); // object object
@@ -54,7 +67,7 @@ final class TraceVisitor extends PlainAccessVisitor {
     }
     mv.visitInsn(Opcodes.DUP2); // array index array index
     Emit.number(mv, Sites.number(site)); // array index array index number
-    Emit.hook(mv, "Traced", "beginElement", "(Ljava/lang/Object;II)V"); // array index
+    Emit.hook(mv, hooks, "beginElement", "(Ljava/lang/Object;II)V"); // array index
     if (writes) {
       mv.visitInsn(Opcodes.DUP2); // array index array index
       mv.visitInsn(opcode - Opcodes.IASTORE + Opcodes.IALOAD); // array index old
@@ -92,18 +105,24 @@ final class TraceVisitor extends PlainAccessVisitor {
     boolean isReference = type.getSort() >= Type.ARRAY;
     boolean isSmall = type.getSort() < Type.INT;
     String letter = isReference ? "Ljava/lang/Object;" : isSmall ? "I" : type.getDescriptor();
-    Emit.hook(mv, "Traced", "compare", "(" + letter + letter + ")V");
+    Emit.hook(mv, hooks, "compare", "(" + letter + letter + ")V");
     mv.visitVarInsn(type.getOpcode(Opcodes.ILOAD), aside); // value
   }
 
   @Override
   void beforeCall(String owner, String name, String descriptor, String site) {
-    tell(descriptor, "Traced", "call", Contents.numberOfCall(site, name));
+    if (!hooks.equals(JDK_HOOKS)) {
+      tell(descriptor, hooks, "call", Contents.numberOfCall(site, name));
+    }
   }
 
   @Override
   void after(boolean writes, boolean isCall, String site) {
-    Emit.hook(mv, "Traced", isCall ? "called" : writes ? "written" : "read", "()V");
+    if (!isCall) {
+      Emit.hook(mv, hooks, writes ? "written" : "read", "()V");
+    } else if (!hooks.equals(JDK_HOOKS)) {
+      Emit.hook(mv, hooks, "called", "()V");
+    }
   }
 
   @Override

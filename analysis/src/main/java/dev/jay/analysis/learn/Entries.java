@@ -58,6 +58,8 @@ final class Entries {
       text = new String(chars);
     } else if (what == TraceCode.VALUE) {
       number = in.number();
+    } else if (what == TraceCode.STACK) {
+      read();
     } else if (what != TraceCode.UNIT && (site < 0 || site >= places.count())) {
       throw new BadFile("the trace is damaged: something at an unknown place");
     } else if (isAccess()) {

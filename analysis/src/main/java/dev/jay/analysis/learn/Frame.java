@@ -15,6 +15,9 @@ final class Frame {
   final Value[] locals;
   final boolean isCalledBack; // by code that is not traced
 
+  /** What it was given, if its user says what it gives back; see {@link UserSummaries}. */
+  @Nullable List<Value> given;
+
   int pc;
 
   /** The block that comes next is not known yet. */

@@ -57,6 +57,12 @@ public final class Learning {
         conditions.addAll(each.getValue().conditions.values());
       }
     }
+    for (Map.Entry<Place, Decided> each : machine.choices.all().entrySet()) {
+      if (relevance.chooses(each.getKey())) {
+        kept.add(each);
+        conditions.addAll(each.getValue().conditions.values());
+      }
+    }
     boolean sees = seen(kept) <= MOST_SEEN;
     kept.sort(Comparator.comparing(each -> each.getValue().seen != null)); // pins first
     for (Map.Entry<Place, Decided> each : kept) {
@@ -109,7 +115,9 @@ public final class Learning {
         unusable = "the condition " + each + " does not hold of the traced run itself";
       }
     }
-    return new Learned(simple, machine.late.in(simple), List.copyOf(pins), unusable);
+    String wrong = machine.userSummaries.wrong();
+    return new Learned(
+        simple, machine.late.in(simple), List.copyOf(pins), wrong == null ? unusable : wrong);
   }
 
   /**

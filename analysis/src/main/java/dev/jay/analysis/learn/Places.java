@@ -23,7 +23,7 @@ final class Places {
     for (int i = 0; i < methods.length; i++) {
       String text = sites.get(i);
       int end = text.lastIndexOf('#');
-      if (end < 0) {
+      if (!Site.isPlace(text)) {
         continue;
       }
       methods[i] = program.method(text.substring(0, end));
@@ -39,9 +39,8 @@ final class Places {
   static Set<String> classes(List<String> sites) {
     Set<String> found = new LinkedHashSet<>();
     for (String text : sites) {
-      int end = text.lastIndexOf('#');
       int parameters = text.indexOf('(');
-      if (end > 0 && parameters > 0) {
+      if (Site.isPlace(text) && parameters > 0) {
         String method = text.substring(0, parameters);
         found.add(method.substring(0, method.lastIndexOf('.')).replace('.', '/'));
       }

@@ -6,6 +6,7 @@ import dev.jay.analysis.code.Program;
 import dev.jay.analysis.learn.Decisions.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,6 +22,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
  * Which instructions bear on the schedule: a slice of the program backwards from its operations
@@ -37,6 +39,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
  *       where it is a parameter, results of the methods that were called, writes to what was read.
  *       A field is one place for all objects; elements of arrays, and objects of the JDK, are told
  *       apart by where they were made.
+ *   <li>If a method matters and a call may reach others instead, it matters which object the call
+ *       is made on, or which one the JDK is given to call back; but not what that was made of.
  * </ul>
  *
  * What would race if it were executed must not be, see {@link UntakenWays}. What was not executed
@@ -52,8 +56,10 @@ final class Relevance {
   private final Origins origins;
   private final Coverage coverage;
   private final UntakenWays untaken;
+  private final UserSummaries summaries;
   private final Set<Place> reached = new LinkedHashSet<>();
   private final Set<Place> values = new LinkedHashSet<>();
+  private final Set<Place> kinds = new HashSet<>(); // values of which only that matters
   private final Set<Method> begun = new HashSet<>();
   private final Set<String> fields = new HashSet<>();
   private final Deque<Runnable> open = new ArrayDeque<>();
@@ -87,6 +93,7 @@ final class Relevance {
     this.operations = machine.operations;
     this.origins = machine.origins;
     this.coverage = machine.coverage;
+    this.summaries = machine.userSummaries;
     for (Method each : program.methods()) {
       index(each);
     }
@@ -145,6 +152,11 @@ final class Relevance {
   /** Whether a branch or a call decides something that bears on the schedule. */
   boolean matters(Place place) {
     return reached.contains(place) || values.contains(place);
+  }
+
+  /** Whether it matters which object an instruction gives. */
+  boolean chooses(Place place) {
+    return kinds.contains(place);
   }
 
   // ---- What there is
@@ -227,11 +239,11 @@ final class Relevance {
             k >= first && types[k - first].getSort() < Type.ARRAY && Jdk.counts(call.owner);
         boolean isReceiver = k < first;
         if (isNumber || isReceiver) {
-          sources(method, operands.get(k));
+          sources(method, operands.get(k), false);
         }
       }
     } else if (!operands.isEmpty() && insn.getOpcode() != Opcodes.PUTSTATIC) {
-      sources(method, operands.get(0));
+      sources(method, operands.get(0), false);
     }
   }
 
@@ -281,9 +293,31 @@ final class Relevance {
     }
     boolean wasExecuted = executed(method, 0);
     for (Place each : callers.getOrDefault(method, List.of())) {
-      if (wasExecuted || !executed(each.method(), each.instruction())) {
+      boolean isExecuted = executed(each.method(), each.instruction());
+      if (wasExecuted || !isExecuted) {
         open.push(() -> reach(each.method(), each.instruction()));
       }
+      if (isExecuted) {
+        open.push(() -> chosen(each));
+      }
+    }
+  }
+
+  /** The call must reach the same methods again. */
+  private void chosen(Place place) {
+    MethodInsnNode call = (MethodInsnNode) place.method().instructions.get(place.instruction());
+    List<List<Integer>> operands = place.method().sources().operands(place.instruction());
+    if (Jdk.owns(call.owner)) {
+      Type[] types = Type.getArgumentTypes(call.desc);
+      int first = operands.size() - types.length;
+      boolean takesFunctions = Arrays.stream(types).anyMatch(Jdk::isFunction);
+      for (int k = 0; k < operands.size(); k++) {
+        if (k < first || !takesFunctions || Jdk.isFunction(types[k - first])) {
+          sources(place.method(), operands.get(k), true);
+        }
+      }
+    } else if (call.getOpcode() != Opcodes.INVOKESTATIC && program.targets(call).size() > 1) {
+      sources(place.method(), operands.get(0), true);
     }
   }
 
@@ -295,25 +329,26 @@ final class Relevance {
         return;
       }
       for (List<Integer> each : method.sources().operands(i)) {
-        sources(method, each);
+        sources(method, each, false);
       }
     }
   }
 
-  private void sources(Method method, List<Integer> sources) {
+  /** {@code isKind}: of a value it matters only which object it is. */
+  private void sources(Method method, List<Integer> sources, boolean isKind) {
     for (int each : sources) {
       if (each < 0) {
-        parameter(method, -1 - each);
+        parameter(method, -1 - each, isKind);
       } else {
-        value(method, each);
+        value(method, each, isKind);
       }
     }
   }
 
   private final Set<String> parameters = new HashSet<>();
 
-  private void parameter(Method method, int number) {
-    if (!parameters.add(method.name + " " + number)) {
+  private void parameter(Method method, int number, boolean isKind) {
+    if (!parameters.add(method.name + " " + number + (isKind ? " kind" : ""))) {
       return;
     }
     open.push(
@@ -322,26 +357,30 @@ final class Relevance {
             List<List<Integer>> given = each.method().sources().operands(each.instruction());
             int shift = given.size() - method.parameters.length; // a lambda's come last
             if (number + shift >= 0 && number + shift < given.size()) {
-              sources(each.method(), given.get(number + shift));
+              sources(each.method(), given.get(number + shift), isKind);
             }
           }
           for (Place each : lambdas.getOrDefault(method, List.of())) {
             List<List<Integer>> captured = each.method().sources().operands(each.instruction());
             if (number < captured.size()) {
-              sources(each.method(), captured.get(number));
+              sources(each.method(), captured.get(number), isKind);
             }
           }
         });
   }
 
-  private void value(Method method, int i) {
-    if (!values.add(new Place(method, i))) {
-      return;
-    }
-    open.push(() -> computed(method, i));
+  private void value(Place place, boolean isKind) {
+    value(place.method(), place.instruction(), isKind);
   }
 
-  private void computed(Method method, int i) {
+  private void value(Method method, int i, boolean isKind) {
+    Place place = new Place(method, i);
+    if ((isKind ? kinds : values).add(place)) {
+      open.push(() -> computed(method, i, isKind));
+    }
+  }
+
+  private void computed(Method method, int i, boolean isKind) {
     AbstractInsnNode insn = method.instructions.get(i);
     if (!executed(method, i)) {
       reach(method, i); // it is not executed next time either; so its value does not matter
@@ -351,16 +390,32 @@ final class Relevance {
     if (changesMemory(insn)) {
       begin(method);
     }
-    for (List<Integer> each : method.sources().operands(i)) {
-      sources(method, each);
+    if (!isKind || !(insn instanceof InvokeDynamicInsnNode)) { // which captures what it is made of
+      for (List<Integer> each : method.sources().operands(i)) {
+        sources(method, each, isKind);
+      }
     }
     int opcode = insn.getOpcode();
     if (insn instanceof FieldInsnNode access) {
-      field(program.declaring(access.owner, access.name) + "." + access.name);
+      field(program.declaring(access.owner, access.name) + "." + access.name, isKind);
     } else if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
-      elements(new Place(method, i), "[" + (opcode - Opcodes.IALOAD));
+      elements(new Place(method, i), "[" + (opcode - Opcodes.IALOAD), isKind);
     } else if (insn instanceof MethodInsnNode call) {
-      result(new Place(method, i), call);
+      result(new Place(method, i), call, isKind);
+    } else if (isKind && insn instanceof TypeInsnNode made && opcode == Opcodes.NEW) {
+      given(made);
+    }
+  }
+
+  /**
+   * What a new object of the JDK may call back, a thread for one, it was given when it was made.
+   */
+  private void given(TypeInsnNode made) {
+    for (Place each : jdkCalls.getOrDefault(made.desc, List.of())) {
+      MethodInsnNode call = (MethodInsnNode) each.method().instructions.get(each.instruction());
+      if (call.name.equals("<init>")) {
+        value(each, true);
+      }
     }
   }
 
@@ -370,20 +425,25 @@ final class Relevance {
         || insn instanceof MethodInsnNode call && Jdk.owns(call.owner) && !Jdk.isValue(call.owner);
   }
 
-  private void result(Place place, MethodInsnNode call) {
+  private void result(Place place, MethodInsnNode call, boolean isKind) {
     for (Method target : program.targets(call)) {
+      if (summaries.of(target) != null) {
+        continue; // its arguments say it all
+      }
       for (int i = 0; i < target.instructions.size(); i++) {
         int opcode = target.instructions.get(i).getOpcode();
         if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN) {
-          value(target, i);
+          value(target, i, isKind);
         }
       }
     }
     if (Jdk.owns(call.owner)) {
       if (!Jdk.isValue(call.owner)) {
-        state(place, call.owner);
+        state(place, call.owner, isKind);
       }
-      given(place);
+      if (!isKind) {
+        given(place);
+      }
     }
   }
 
@@ -401,36 +461,36 @@ final class Relevance {
   private void follow(Place from, List<Place> places) {
     for (Place each : places) {
       if (haveMet(from, each)) {
-        value(each.method(), each.instruction());
+        value(each, false);
       }
     }
   }
 
-  private void field(String name) {
-    if (fields.add(name)) {
+  private void field(String name, boolean isKind) {
+    if (fields.add(name + (isKind ? " kind" : ""))) {
       for (Place each : writes.getOrDefault(name, List.of())) {
-        value(each.method(), each.instruction());
+        value(each, isKind);
       }
     }
   }
 
-  private void elements(Place load, String type) {
+  private void elements(Place load, String type, boolean isKind) {
     for (Place each : writes.getOrDefault(type, List.of())) {
       if (mayMeet(load, each)) {
-        value(each.method(), each.instruction());
+        value(each, isKind);
       }
     }
     jdkCalls.values().forEach(places -> follow(load, places)); // those that fill arrays
   }
 
   /** All that the JDK was asked to do with an object may bear on what it answers. */
-  private void state(Place call, String owner) {
+  private void state(Place call, String owner, boolean isKind) {
     jdkCalls.forEach(
         (other, places) -> {
           if (Jdk.mayBeSame(owner, other)) {
             for (Place each : places) {
               if (mayMeet(call, each)) {
-                value(each.method(), each.instruction());
+                value(each, isKind);
               }
             }
           }

@@ -280,6 +280,7 @@ final class StrandRun {
       frame.locals[local] = at >= 0 && at < told.size() ? agreed(value, told.get(at)) : value;
       local += method.parameters[i].getSize();
     }
+    frame.given = machine.userSummaries.arguments(frame);
     frames.push(frame);
     if (method.node.name.equals("main") && frames.size() == 1) {
       machine.begin(method, frame.locals[0]);
@@ -372,7 +373,10 @@ final class StrandRun {
     frames.pop();
     Frame caller = frames.peek();
     if (caller != null && !frame.isCalledBack) {
-      caller.returned = value;
+      caller.returned =
+          value == null || frame.given == null
+              ? value
+              : machine.userSummaries.result(frame.method, frame.given, value);
     }
   }
 

@@ -52,19 +52,22 @@ public final class Stacks {
     return name.startsWith("jdk.internal.reflect.") || name.equals("java.lang.reflect.Method");
   }
 
-  /** The program's frames among {@code frames}: without Jay's, and from its own code on. */
-  public static StackTraceElement[] ofProgram(StackTraceElement[] frames) {
+  /** The frames from where Jay was called. */
+  public static StackTraceElement[] ofCaller(StackTraceElement[] frames) {
+    int first = 0;
+    while (first < frames.length && isRuntime(frames[first])) {
+      first++;
+    }
+    return Arrays.copyOfRange(frames, first, frames.length);
+  }
+
+  /** The program's frames among {@code all}: without Jay's, and from its own code on. */
+  public static StackTraceElement[] ofProgram(StackTraceElement[] all) {
+    StackTraceElement[] frames = ofCaller(all);
     int first = 0;
     int end = 0;
     while (end < frames.length && !isRunner(frames[end])) {
       end++;
-    }
-    for (int i = 0; i < end; i++) {
-      if (isRuntime(frames[i])) {
-        first = i + 1;
-      } else {
-        break;
-      }
     }
     for (int i = first; i < end; i++) {
       if (!isJdk(frames[i]) && !isRuntime(frames[i])) {

@@ -126,7 +126,9 @@ public final class Recording {
 
   private Observer observer(Spool spool) {
     Observer recorder = new Recorder(spool, !isUntaped(head));
-    return isTraced(head) ? new ObserverPair(new Tracer(spool), recorder) : recorder;
+    return isTraced(head)
+        ? new ObserverPair(new Tracer(spool, !isUntaped(head)), recorder)
+        : recorder;
   }
 
   /** Whether each operation takes a turn, as it does while a program is traced. */

@@ -19,6 +19,7 @@ final class StrandTrace extends AccessTrace {
   private final ByteRing ring;
   private final Strand strand;
   private final int me; // as the owner of a lock
+  private final @Nullable AccessStacks stacks;
   private final int[] stamps = new int[TraceCode.STRIPES]; // by stripe: after this strand's last
 
   // Numbers of objects that were used lately, by hash.
@@ -31,6 +32,7 @@ final class StrandTrace extends AccessTrace {
   private int site;
   private int id;
   private int index;
+  private int stack;
   private boolean silent;
 
   // The calls on collections that are under way: their stripes, or NONE.
@@ -42,6 +44,7 @@ final class StrandTrace extends AccessTrace {
     this.ring = ring;
     this.strand = strand;
     this.me = 1 + strand.id;
+    this.stacks = tracer.takesStacks ? new AccessStacks(strand) : null;
   }
 
   @Override
@@ -90,6 +93,8 @@ final class StrandTrace extends AccessTrace {
     this.silent = false;
     this.stripe = id & TraceCode.STRIPES - 1;
     this.isLocked = tracer.stripes.lock(stripe, me);
+    this.stack =
+        stacks == null ? NONE : stacks.at(site, tracer.stripes.comesFromAnother(stripe, me));
   }
 
   @Override
@@ -109,6 +114,9 @@ final class StrandTrace extends AccessTrace {
 
   private void write(int what) {
     int stamp = tracer.stripes.stamp(stripe);
+    if (stack >= 0) {
+      ring.number((long) stack << TraceCode.BITS | TraceCode.STACK);
+    }
     ring.number((long) site << TraceCode.BITS | what);
     ring.number(id);
     if (index >= 0) {

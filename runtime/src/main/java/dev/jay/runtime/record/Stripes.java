@@ -33,9 +33,10 @@ final class Stripes {
   private static final class Stripe {
     volatile int owner; // 0 for nobody
     int stamp;
+    int last; // who asked last whether others were there
 
     @SuppressWarnings("unused")
-    private long a, b, c, d, e, f, g;
+    private long a, b, c, d, e, f;
   }
 
   /** {@code me} is not 0; false if the strand holds it already. */
@@ -71,6 +72,14 @@ final class Stripes {
   /** The next stamp; the caller has the lock. */
   int stamp(int stripe) {
     return stripes[stripe].stamp++;
+  }
+
+  /** Whether somebody else has used it since {@code me} did; the caller has the lock. */
+  boolean comesFromAnother(int stripe, int me) {
+    Stripe own = stripes[stripe];
+    int last = own.last;
+    own.last = me;
+    return last != me && last != 0;
   }
 
   void unlock(int stripe, int me) {

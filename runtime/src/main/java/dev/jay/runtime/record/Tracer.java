@@ -24,8 +24,12 @@ final class Tracer extends Observer {
   private final Spool spool;
   private final ByteRing operations;
 
-  Tracer(Spool spool) {
+  /** Whether some accesses have their stacks: for people, not for learning. */
+  final boolean takesStacks;
+
+  Tracer(Spool spool, boolean takesStacks) {
     this.spool = spool;
+    this.takesStacks = takesStacks;
     this.operations = spool.ring(RecordingWriter.OPERATIONS, OPERATIONS_SIZE);
     spool.writesSites();
   }
