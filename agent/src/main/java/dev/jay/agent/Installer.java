@@ -90,12 +90,13 @@ final class Installer {
       options.ordersAccesses = !schedule.constraints.isEmpty() || choice != null;
     }
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
+    Set<String> places = replay == null ? places(options, schedule) : places(replay);
+    if (recording != null && places != null) {
+      recording.limitRacesTo(places);
+    }
     Rules rules =
         Rules.read(
-            options.mode(),
-            places(options, schedule),
-            weights(options),
-            choice == null ? Set.of() : choice.places());
+            options.mode(), places, weights(options), choice == null ? Set.of() : choice.places());
     rules.replacedCalls.tellRuntime();
     rules.inputs.tellRuntime();
     loadEarly(rules);
@@ -107,6 +108,7 @@ final class Installer {
       for (File jar : path.jars()) {
         Archives.add(jar.getPath());
       }
+      Archives.add(agentJar().getAbsolutePath()); // the JVM has added it to the class path
     }
     ClassCache programCache = Caching.ofProgram(key, rules, path);
     boolean isFirstStart = !UnseenClasses.load(cache);
@@ -260,9 +262,12 @@ final class Installer {
             + (options.races ? ",races" : "")
             + (options.sites == null ? "" : "=" + options.sites)
             + (options.redact == null ? "" : ",redact=" + HexText.of(options.redact));
+    return new ChildJvms(CHILD_FLAGS, agentJar().getPath(), file, given, redaction(options));
+  }
+
+  private static File agentJar() {
     try {
-      return new ChildJvms(
-          CHILD_FLAGS, Entry.agentJar().getPath(), file, given, redaction(options));
+      return Entry.agentJar();
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e); // it was found when it was loaded
     }
@@ -315,6 +320,16 @@ final class Installer {
       return places;
     }
     return options.sites == null ? null : readSites(options.sites);
+  }
+
+  /** The places that were watched in the recording; null for all. */
+  private static @Nullable Set<String> places(Recording.Replay replay) {
+    try {
+      return replay.sites();
+    } catch (IOException e) {
+      Entry.quit(e.getMessage());
+      return null;
+    }
   }
 
   /**

@@ -17,9 +17,14 @@ public final class RaceSites {
 
   /** Reads a file; {@code name} is what messages call it. */
   public static RaceSites read(InputStream in, String name) throws IOException {
+    return of(new String(in.readAllBytes(), StandardCharsets.UTF_8), name);
+  }
+
+  /** The same for the text of a file. */
+  public static RaceSites of(String lines, String name) throws BadFile {
     RaceSites sites = new RaceSites();
     int number = 0;
-    for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+    for (String line : lines.split("\n")) {
       String text = line.trim();
       number++;
       if (text.isEmpty() || text.startsWith("#")) {

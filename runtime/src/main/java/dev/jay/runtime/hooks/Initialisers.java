@@ -79,15 +79,16 @@ public final class Initialisers {
 
   /**
    * As it was recorded: the strand initialised the class or waited for who did, or it found the
-   * class initialised. Then it waits here until that is so; whoever does it makes operations that
-   * come before the strand's next one.
+   * class initialised. Then it waits here until that is so. Who initialises it may have come to the
+   * logical lock only afterwards, since another one, who passed through, was faster: so the JVM is
+   * asked, not the order.
    */
   private static void repeat(Strand s, Class<?> c, Tape tape) {
     if (tape.hasInitialised(c.getName())) {
       initialise(s, c);
     } else if (!s.virtual && tape.isInitialisedInOrder(c.getName())) {
       long nanos = SHORTEST_LOOK_NANOS;
-      while (isOpen(s.sphere.initialisations.state(s, c))) {
+      while (Raw.U.shouldBeInitialized(c) && isOpen(s.sphere.initialisations.state(s, c))) {
         Raw.parkNanos(nanos);
         nanos = Math.min(2 * nanos, LONGEST_LOOK_NANOS); // it must not seem to compute
       }

@@ -51,6 +51,11 @@ final class OrderCursor {
     return entry >>> OrderCode.BITS;
   }
 
+  /** The strand of the run that {@link #peek} has shown. */
+  int nextStrand() {
+    return (int) (entry >>> OrderCode.BITS);
+  }
+
   /** The strand of an event, whose entry was taken; -1 for none. */
   int eventStrand() throws IOException {
     return (int) order.number() - 1;

@@ -208,6 +208,24 @@ final class Relay extends Policy {
     return isReleased ? nextOfTheRest() : next;
   }
 
+  /** Whether nothing more is recorded. */
+  boolean isCutShort() {
+    return isReleased || peek() < 0;
+  }
+
+  /** Whether the next turn is one of a strand that is not there yet. */
+  boolean goesOnWithNewStrand() {
+    return peek() == OrderCode.RUN && cursor.nextStrand() >= strands.size();
+  }
+
+  private int peek() {
+    try {
+      return cursor.peek();
+    } catch (IOException e) {
+      return -1; // whoever reads on says so
+    }
+  }
+
   private @Nullable Strand strandOf(int id) {
     return id < 0 || id >= strands.size() ? null : strands.get(id);
   }

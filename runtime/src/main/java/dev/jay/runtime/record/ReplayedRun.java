@@ -95,6 +95,12 @@ final class ReplayedRun extends ProgramRun {
     return !isPart && super.lastUserHasEnded(s);
   }
 
+  /** As it was recorded: a thread outside may have ended a moment earlier, or later. */
+  @Override
+  protected boolean endsJvm() {
+    return relay.isCutShort() ? super.endsJvm() : relay.goesOnWithNewStrand();
+  }
+
   @Override
   protected Sphere sphere() {
     return sphere;
