@@ -33,10 +33,8 @@ import dev.jay.runtime.run.Jay;
 import dev.jay.runtime.run.ObserverPair;
 import dev.jay.runtime.run.ScheduleLog;
 import dev.jay.runtime.run.Tuner;
-import dev.jay.trace.Constraint;
 import dev.jay.trace.Hints;
 import dev.jay.trace.HybridSchedule;
-import dev.jay.trace.RaceSites;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -70,11 +68,6 @@ final class Installer {
 
   static void install(Options options, Instrumentation instrumentation, ClassCache bootCache) {
     Recording.@Nullable Replay replay = options.replay == null ? null : open(options.replay);
-    Recording recording =
-        options.record == null || options.sphere != null
-            ? null
-            : Recording.now(
-                options.order, options.stretch, options.races, options.trace, options.untaped);
     if (replay != null) {
       options.sphere = replay.selected();
       options.races = replay.hasRaces();
@@ -89,11 +82,10 @@ final class Installer {
       options.untaped = Recording.isUntaped(schedule);
       options.ordersAccesses = !schedule.constraints.isEmpty() || choice != null;
     }
+    Set<String> places = RacingPlaces.of(options, schedule, replay);
+    Recording recording =
+        options.record == null || options.sphere != null ? null : recording(options, places);
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
-    Set<String> places = replay == null ? places(options, schedule) : places(replay);
-    if (recording != null && places != null) {
-      recording.limitRacesTo(places);
-    }
     Rules rules =
         Rules.read(
             options.mode(), places, weights(options), choice == null ? Set.of() : choice.places());
@@ -200,6 +192,16 @@ final class Installer {
     if (rules.mode.taped) {
       ThreadNumbers.goOnFromRound(); // Jay's own threads, which differ at replay, have been started
     }
+  }
+
+  private static Recording recording(Options options, @Nullable Set<String> places) {
+    Recording recording =
+        Recording.now(
+            options.order, options.stretch, options.races, options.trace, options.untaped);
+    if (places != null) {
+      recording.limitRacesTo(places);
+    }
+    return recording;
   }
 
   private static SiteWeights weights(Options options) {
@@ -309,29 +311,6 @@ final class Installer {
     }
   }
 
-  /** The places whose plain accesses are watched; null for all. */
-  private static @Nullable Set<String> places(Options options, @Nullable HybridSchedule schedule) {
-    if (schedule != null) {
-      Set<String> places = new HashSet<>();
-      for (Constraint each : schedule.constraints) {
-        places.add(each.first.place);
-        places.add(each.second.place);
-      }
-      return places;
-    }
-    return options.sites == null ? null : readSites(options.sites);
-  }
-
-  /** The places that were watched in the recording; null for all. */
-  private static @Nullable Set<String> places(Recording.Replay replay) {
-    try {
-      return replay.sites();
-    } catch (IOException e) {
-      Entry.quit(e.getMessage());
-      return null;
-    }
-  }
-
   /**
    * The schedule to follow. One of a cache that cannot be read is said to be so and not followed.
    */
@@ -354,15 +333,6 @@ final class Installer {
       return CachedChoice.read(options.candidates);
     } catch (IOException e) {
       Entry.quit(e.getMessage() + ". Run it without --cache.");
-      return null;
-    }
-  }
-
-  private static @Nullable Set<String> readSites(String file) {
-    try (InputStream in = new FileInputStream(file)) {
-      return RaceSites.read(in, file).places;
-    } catch (IOException e) {
-      Entry.quit(e.getMessage());
       return null;
     }
   }
