@@ -71,7 +71,12 @@ final class OrderCursor {
   /** One turn of the run is used, and the fingerprint is now that; false if it should not be. */
   boolean use(long fingerprint) {
     position++;
-    return --left > 0 || ((int) fingerprint & 0xFF) == check;
+    return --left > 0 || isChecked(fingerprint);
+  }
+
+  /** Whether the run under way may end with that fingerprint. */
+  boolean isChecked(long fingerprint) {
+    return ((int) fingerprint & 0xFF) == check;
   }
 
   /**

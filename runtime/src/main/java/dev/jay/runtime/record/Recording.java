@@ -141,6 +141,12 @@ public final class Recording {
     return Boolean.parseBoolean(head.property(TRACED));
   }
 
+  /** Whether all plain accesses to memory were operations. */
+  static boolean hasAllRaces(RecordingHead head) {
+    return Boolean.parseBoolean(head.property(RACES))
+        && head.property(RecordingHead.SITES).isEmpty();
+  }
+
   /** Whether what the schedule was made of had no tapes. */
   public static boolean isUntaped(HybridSchedule schedule) {
     return isUntaped(schedule.head);
