@@ -80,6 +80,22 @@ class RecordingTest {
     }
   }
 
+  /** Without the launcher, which knows more of the program than the agent does. */
+  @Test
+  void theAgentAloneRecordsAndReplays() {
+    for (Jdk jdk : Jdk.all()) {
+      check(Launch.plain(jdk, "recorded.OwnJars"), "arrival", "", 1);
+      check(Launch.plain(jdk, "recorded.ProcessInInitialiser"), "arrival", "", 2);
+    }
+  }
+
+  @Test
+  void listedRacesAreReplayedWithoutTheirList() throws IOException {
+    Path sites = directory.resolve("jay.sites");
+    Files.writeString(sites, "# jay sites 1\ndev.jay.programs.racy.SharedCounter.count\n");
+    check(Launch.plain(Jdk.running(), "racy.SharedCounter"), "arrival", ",races=" + sites, 2);
+  }
+
   @Test
   void jarsOfTheClassPathAreNoInputs() throws IOException {
     for (Jdk jdk : Jdk.all()) {

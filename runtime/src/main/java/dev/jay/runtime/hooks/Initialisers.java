@@ -16,7 +16,8 @@ import dev.jay.trace.Kind;
  * Initialisations}. What such an initialiser does is an operation as anywhere else.
  *
  * <p>All others pass through: those that are harmless, those that are begun by reflection or by a
- * virtual thread, which would keep its carrier meanwhile, and those of a thread that is alone.
+ * virtual thread, which would keep its carrier meanwhile, and those of a thread that is alone,
+ * unless it is recorded: an initialiser may start threads and processes, and wait for them.
  */
 public final class Initialisers {
   private static final long SHORTEST_LOOK_NANOS = 20_000;
@@ -67,7 +68,8 @@ public final class Initialisers {
     if (!isOpen(state)) {
       return state == State.OVER;
     }
-    if (state == State.OPEN && (s.virtual || (s.phase == Strand.TURN && s.sphere.alone))) {
+    boolean isAlone = tape == null && s.phase == Strand.TURN && s.sphere.alone;
+    if (state == State.OPEN && (s.virtual || isAlone)) {
       return false;
     }
     if (tape != null) {
