@@ -4,14 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/**
- * Starts a process in the initialiser of the main class, as JGit asks git for its version: nothing
- * there is an operation, and the thread that waits for the process is started by it all the same.
- */
+/** Starts a process in an initialiser, while no other thread is there, as JGit asks git. */
 public final class ProcessInInitialiser {
-  private static final String ANSWER = answer();
-
   private ProcessInInitialiser() {}
+
+  private static final class Answer {
+    static final String TEXT = answer();
+
+    private Answer() {}
+  }
 
   private static String answer() {
     try {
@@ -23,9 +24,9 @@ public final class ProcessInInitialiser {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    Thread other = new Thread(() -> System.out.print(ANSWER));
+    Thread other = new Thread(() -> System.out.print(Answer.TEXT));
     other.start();
     other.join();
-    System.out.print(ANSWER);
+    System.out.print(Answer.TEXT);
   }
 }
