@@ -52,8 +52,7 @@ final class Caching {
 
   /** What all classes depend on; null if there is to be no cache. */
   static @Nullable String key(Rules rules, List<Class<?>> loaded) {
-    boolean isOfRun =
-        rules.mode.plain == PlainAccesses.FREE || rules.mode.plain == PlainAccesses.ORDERED;
+    boolean isOfRun = isFreeInMostClasses(rules) || rules.mode.plain == PlainAccesses.ORDERED;
     if (rules.mode.checking || !isOfRun || isPatched()) {
       return null;
     }
@@ -90,10 +89,15 @@ final class Caching {
    */
   static ClassCache ofProgram(@Nullable String key, Rules rules, ClassPath path) {
     return ofJdk(
-        key == null || rules.mode.plain != PlainAccesses.FREE || rules.weights.areMeasured()
+        key == null || !isFreeInMostClasses(rules) || rules.weights.areMeasured()
             ? null
             : key + path.stamp() + rules.weights.stamp() + System.getProperty("jdk.module.path"),
         rules);
+  }
+
+  /** Classes with listed places are made anew each time, all others are as those of a run. */
+  private static boolean isFreeInMostClasses(Rules rules) {
+    return rules.mode.plain == PlainAccesses.FREE || rules.hasListedRaces();
   }
 
   private static boolean isPatched() {

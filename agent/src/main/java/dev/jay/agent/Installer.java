@@ -36,10 +36,8 @@ import dev.jay.runtime.run.Jay;
 import dev.jay.runtime.run.ObserverPair;
 import dev.jay.runtime.run.ScheduleLog;
 import dev.jay.runtime.run.Tuner;
-import dev.jay.trace.Constraint;
 import dev.jay.trace.Hints;
 import dev.jay.trace.HybridSchedule;
-import dev.jay.trace.RaceSites;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -73,11 +71,6 @@ final class Installer {
 
   static void install(Options options, Instrumentation instrumentation, ClassCache bootCache) {
     Recording.@Nullable Replay replay = options.replay == null ? null : open(options.replay);
-    Recording recording =
-        options.record == null || options.sphere != null
-            ? null
-            : Recording.now(
-                options.order, options.stretch, options.races, options.trace, options.untaped);
     if (replay != null) {
       options.sphere = replay.selected();
       options.races = replay.hasRaces();
@@ -92,8 +85,10 @@ final class Installer {
       options.untaped = Recording.isUntaped(schedule);
       options.ordersAccesses = !schedule.constraints.isEmpty() || choice != null;
     }
+    Set<String> places = RacingPlaces.of(options, schedule, replay);
+    Recording recording =
+        options.record == null || options.sphere != null ? null : recording(options, places);
     Jay.install(schedule == null ? inputs(options, recording, replay) : Recording.inputs(schedule));
-    Set<String> places = places(options, schedule);
     Rules rules =
         Rules.read(
             options.mode(),
@@ -112,6 +107,7 @@ final class Installer {
       for (File jar : path.jars()) {
         Archives.add(jar.getPath());
       }
+      Archives.add(agentJar().getAbsolutePath()); // the JVM has added it to the class path
     }
     ClassCache programCache = Caching.ofProgram(key, rules, path);
     boolean isFirstStart = !UnseenClasses.load(cache);
@@ -204,6 +200,16 @@ final class Installer {
     }
   }
 
+  private static Recording recording(Options options, @Nullable Set<String> places) {
+    Recording recording =
+        Recording.now(
+            options.order, options.stretch, options.races, options.trace, options.untaped);
+    if (places != null) {
+      recording.limitRacesTo(places);
+    }
+    return recording;
+  }
+
   private static SiteWeights weights(Options options) {
     if (options.hints == null) {
       return options.tune == null ? SiteWeights.NONE : SiteWeights.MEASURED;
@@ -264,9 +270,12 @@ final class Installer {
             + (options.races ? ",races" : "")
             + (options.sites == null ? "" : "=" + options.sites)
             + (options.redact == null ? "" : ",redact=" + HexText.of(options.redact));
+    return new ChildJvms(CHILD_FLAGS, agentJar().getPath(), file, given, redaction(options));
+  }
+
+  private static File agentJar() {
     try {
-      return new ChildJvms(
-          CHILD_FLAGS, Entry.agentJar().getPath(), file, given, redaction(options));
+      return Entry.agentJar();
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e); // it was found when it was loaded
     }
@@ -308,19 +317,6 @@ final class Installer {
     }
   }
 
-  /** The places whose plain accesses are watched; null for all. */
-  private static @Nullable Set<String> places(Options options, @Nullable HybridSchedule schedule) {
-    if (schedule != null) {
-      Set<String> places = new HashSet<>();
-      for (Constraint each : schedule.constraints) {
-        places.add(each.first.place);
-        places.add(each.second.place);
-      }
-      return places;
-    }
-    return options.sites == null ? null : readSites(options.sites);
-  }
-
   /**
    * The schedule to follow. One of a cache that cannot be read is said to be so and not followed.
    */
@@ -343,15 +339,6 @@ final class Installer {
       return CachedChoice.read(options.candidates);
     } catch (IOException e) {
       Entry.quit(e.getMessage() + ". Run it without --cache.");
-      return null;
-    }
-  }
-
-  private static @Nullable Set<String> readSites(String file) {
-    try (InputStream in = new FileInputStream(file)) {
-      return RaceSites.read(in, file).places;
-    } catch (IOException e) {
-      Entry.quit(e.getMessage());
       return null;
     }
   }

@@ -5,6 +5,7 @@ import dev.jay.agent.cache.Role;
 import dev.jay.agent.scan.ClassPath;
 import dev.jay.agent.scan.Hierarchy;
 import dev.jay.agent.scan.Prefixes;
+import dev.jay.agent.table.PlainAccesses;
 import dev.jay.agent.table.Rules;
 import dev.jay.agent.visit.ClassRewriter;
 import dev.jay.runtime.hooks.Regions;
@@ -144,7 +145,8 @@ final class JayTransformer implements ClassFileTransformer {
     if (known != null) {
       return known;
     }
-    ClassCache.Known kept = again ? null : findKept(loader, className, bytes);
+    boolean isWatched = rules.plainIn(className) != PlainAccesses.FREE;
+    ClassCache.Known kept = again || isWatched ? null : findKept(loader, className, bytes);
     if (kept != null && kept.made != null && loader != null) {
       Hierarchy.remember(loader, className, bytes);
       countApplicationClass();
@@ -157,6 +159,8 @@ final class JayTransformer implements ClassFileTransformer {
     }
     if (again) {
       reloaded.keep(className, bytes, made.bytes);
+    } else if (isWatched) {
+      return made.bytes; // with numbers of places, which the next JVM gives out anew
     } else if (made.isAlone()) {
       programCache.keep(Role.PROGRAM, className, bytes, made.bytes);
     } else if (made.isFixedBy(path)) {

@@ -11,8 +11,9 @@ import java.util.List;
  * Measures what Jay costs: {@code java -jar jay-bench.jar [--rounds N] [--jdk HOME] [--out FILE]
  * [name...]}. The table goes to standard output, progress to standard error. Ends with 1 if
  * something could not be measured; a target that is not met is no failure. {@code real}, {@code
- * hybrid}, {@code learned} and {@code simulate} as the first word are commands of their own, {@link
- * RealCommand}, {@link HybridCommand}, {@link LearnedCommand}, {@link SimulateCommand}.
+ * record}, {@code hybrid}, {@code learned} and {@code simulate} as the first word are commands of
+ * their own, {@link RealCommand}, {@link RecordCommand}, {@link HybridCommand}, {@link
+ * LearnedCommand}, {@link SimulateCommand}.
  */
 public final class Main {
   private static final int FAILED = 1;
@@ -29,6 +30,9 @@ public final class Main {
       Path own = JayHome.ownClasses();
       if (args.length > 0 && args[0].equals(RealCommand.NAME)) {
         return RealCommand.run(args, own, out, err) ? 0 : FAILED;
+      }
+      if (args.length > 0 && args[0].equals(RecordCommand.NAME)) {
+        return RecordCommand.run(args, own, out, err) ? 0 : FAILED;
       }
       if (args.length > 0 && args[0].equals(HybridCommand.NAME)) {
         return HybridCommand.run(args, own, out, err) ? 0 : FAILED;

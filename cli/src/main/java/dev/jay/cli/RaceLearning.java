@@ -9,11 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * {@code jay run --races=learn}: the first run is traced, and the places that race in it are kept
- * in a file of the working directory; from the next run on they are operations.
+ * {@code jay run --races=learn}, and {@code jay record}: the first run is traced, and the places
+ * that race in it are kept in a file of the working directory; from the next run on they are
+ * operations.
  */
 final class RaceLearning {
-  private static final String FILE = "jay.sites";
+  static final String FILE = "jay.sites";
 
   private final World world;
   private final Path sites;
@@ -33,10 +34,11 @@ final class RaceLearning {
   }
 
   /** Runs the program for the first time; gives back its exit code. */
-  int learn(String options, List<String> java) throws IOException, InterruptedException {
+  int learn(String order, String options, List<String> java)
+      throws IOException, InterruptedException {
     Path trace = Files.createTempFile("jay", ".trace.jay");
     try {
-      int code = TraceCommand.run(world, trace, ",order=rounds" + options, java);
+      int code = TraceCommand.run(world, trace, ",order=" + order + options, java);
       Races races = Races.of(JayFiles.read(trace, FILE, TraceReader::read));
       List<String> found = races.sites(true);
       Files.writeString(sites, RaceSites.text(found));

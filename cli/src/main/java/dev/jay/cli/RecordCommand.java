@@ -1,5 +1,6 @@
 package dev.jay.cli;
 
+import dev.jay.trace.RaceSites;
 import dev.jay.trace.RecordingHead;
 import dev.jay.trace.RecordingWriter;
 import java.io.IOException;
@@ -80,11 +81,13 @@ final class RecordCommand implements Callable<Integer> {
       names = "--races",
       arity = "0..1",
       fallbackValue = "",
-      paramLabel = "SITES",
+      paramLabel = "SITES|learn",
       description =
           "Also write down the order of plain accesses to fields and array elements that several"
               + " threads use: programs with data races replay exactly. Slower. With a file of"
-              + " places (--races=SITES, from jay races) only of those: nearly free.")
+              + " places (--races=SITES, from jay races) only of those: nearly free. --races=learn"
+              + " finds them in a first run, which is not recorded, and keeps them in jay.sites;"
+              + " what is there is used without being asked for.")
   private @Nullable String races;
 
   @Option(
@@ -139,6 +142,11 @@ final class RecordCommand implements Callable<Integer> {
       throw UserError.usage("--sphere records in order of arrival; leave --order out");
     }
     RunCommand.requireJars(world);
+    RaceLearning learning = new RaceLearning(world);
+    if (RunOption.LEARN.equals(races) && !learning.hasLearned()) {
+      return learning.learn(order.name(), seed == null ? "" : ",shake=" + seed, java);
+    }
+    findSites(learning);
     Path file = world.directory().resolve(out == null ? name(target) + ".jay" : out);
     JavaHome javaHome = JavaHome.chosen(world).require();
     begin(world, file, java, redaction());
@@ -154,6 +162,18 @@ final class RecordCommand implements Callable<Integer> {
       sayChildren(file, before);
     }
     return code;
+  }
+
+  /** Racing places that were learned are used without being asked for, but not silently. */
+  private void findSites(RaceLearning learning) throws IOException {
+    if ((races == null && sphere == null && learning.hasLearned())
+        || RunOption.LEARN.equals(races)) {
+      races = RaceLearning.FILE;
+      world.say("racing places of " + races);
+    }
+    if (races != null && !races.isEmpty()) {
+      JayFiles.read(world.directory().resolve(races), races, RaceSites::read);
+    }
   }
 
   private String agentOptions(Path file) {

@@ -48,7 +48,7 @@ final class RunCommand {
       RaceLearning learning = new RaceLearning(world);
       if (!learning.hasLearned()) {
         options.remove(RunOption.RACES);
-        return learning.learn(options.forAgent().substring("run".length()), java);
+        return learning.learn("rounds", options.forAgent().substring("run".length()), java);
       }
       options.set(RunOption.RACES, AgentFile.of(learning.sites()));
     }

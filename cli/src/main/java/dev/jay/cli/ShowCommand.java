@@ -42,7 +42,12 @@ final class ShowCommand implements Callable<Integer> {
     SortedMap<String, String> unseen = new TreeMap<>();
     recording.head.properties.forEach(
         (name, value) -> {
-          if (name.startsWith(RecordingHead.UNSEEN)) {
+          if (name.equals(RecordingHead.SITES)) {
+            line(
+                text,
+                name,
+                value.lines().filter(each -> !each.startsWith("#")).count() + " racing places");
+          } else if (name.startsWith(RecordingHead.UNSEEN)) {
             unseen.put(name.substring(RecordingHead.UNSEEN.length()), value);
           } else if (!name.equals(RecordingHead.PROCESSOR_NANOS)
               && !name.equals(RecordingHead.WALL_NANOS)

@@ -29,6 +29,9 @@ public final class RecordingHead {
   /** The property that says how long it went on. */
   public static final String WALL_NANOS = "wall-nanos";
 
+  /** The property that lists the places of plain accesses that are operations, if not all are. */
+  public static final String SITES = "sites";
+
   /** Before what an input is of: how many there were, and with how many bytes. */
   public static final String INPUT = "input ";
 

@@ -79,6 +79,7 @@ public final class Mode {
         return !taped || checking; // a check has no tapes
       case "recorded-accesses":
       case "archive":
+      case "archive-at":
         return taped;
       default:
         return true;

@@ -1,5 +1,7 @@
 package dev.jay.agent.table;
 
+import dev.jay.trace.RaceSites;
+import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,8 @@ public final class Rules {
 
   /** The classes of the JDK whose plain accesses are watched, too. */
   public final WatchedJdk watchedJdk;
+
+  private final Set<String> classesOfPlaces = new HashSet<>(); // the outermost ones
 
   /** What is done at places behind which the program computes for long. */
   public final SiteWeights weights;
@@ -50,6 +54,11 @@ public final class Rules {
     this.inputs = inputs;
     this.places = places;
     this.weights = weights;
+    if (places != null) {
+      for (String place : places) {
+        classesOfPlaces.add(RaceSites.outermostClass(place));
+      }
+    }
   }
 
   public static Rules read(Mode mode) {
@@ -82,6 +91,18 @@ public final class Rules {
   /** Whether a class of the JDK that is loaded before the agent is changed. */
   public boolean names(String className) {
     return table.names(className) || inputs.names(className) || watchedJdk.contains(className);
+  }
+
+  /** Whether plain accesses are operations at listed places alone. */
+  public boolean hasListedRaces() {
+    return mode.plain == PlainAccesses.OPERATIONS && places != null;
+  }
+
+  /** What happens around plain accesses in that class of the program's. */
+  public PlainAccesses plainIn(String className) {
+    return hasListedRaces() && !classesOfPlaces.contains(RaceSites.outermost(className))
+        ? PlainAccesses.FREE
+        : mode.plain;
   }
 
   /** Only when checking. */

@@ -113,7 +113,7 @@ final class ApplicationClass extends ClassVisitor {
     } else {
       boolean isStraight = name.equals("<init>") && !loops.containsKey(name + descriptor);
       mv =
-          isStraight && context.rules.mode.plain == PlainAccesses.FREE
+          isStraight && context.rules.plainIn(className) == PlainAccesses.FREE
               ? AccessVisitor.ofConstructor(mv, context.hierarchy)
               : AccessVisitor.ofProgram(mv, context.hierarchy, name);
       if (MemoryVisitor.watches(className)) {
@@ -154,7 +154,7 @@ final class ApplicationClass extends ClassVisitor {
 
   private MethodVisitor plainAccesses(MethodVisitor mv, String name, String descriptor) {
     Set<String> places = context.rules.places;
-    switch (context.rules.mode.plain) {
+    switch (context.rules.plainIn(className)) {
       case OPERATIONS:
         return new RaceVisitor(mv, context, name, descriptor, places);
       case TRACED:

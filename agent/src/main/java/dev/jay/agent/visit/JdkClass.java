@@ -138,6 +138,8 @@ final class JdkClass extends ClassVisitor {
         return Wraps.pass(mv, owner);
       case "archive":
         return Wraps.archive(mv, owner, descriptor);
+      case "archive-at":
+        return Wraps.archiveAt(mv, owner);
       case "outside":
       case "unrecorded-outside":
         return Wraps.outside(mv, owner);

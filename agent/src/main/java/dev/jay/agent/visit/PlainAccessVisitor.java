@@ -86,7 +86,11 @@ abstract class PlainAccessVisitor extends ReceiverVisitor {
   /** The place of the next access, or null if it is not watched. */
   private @Nullable String site(String what) {
     String text = Site.text(method, ++ordinal, what, line);
-    return places == null || places.contains(Site.place(text)) ? text : null;
+    return places == null
+            || places.contains(Site.place(text))
+            || places.contains(Site.target(text)) // a field, wherever it is accessed
+        ? text
+        : null;
   }
 
   // ---- Fields

@@ -75,6 +75,17 @@ final class Wraps {
         last);
   }
 
+  /** Opens or looks for the zip file that its first argument, a URL, stands for. */
+  static MethodVisitor archiveAt(MethodVisitor mv, @Nullable String owner) {
+    WrapVisitor.Call last = WrapVisitor.Call.plain("Archives", "end");
+    return new WrapVisitor(
+        mv,
+        owner,
+        new WrapVisitor.Call("Archives", "beginAt", "(Ljava/lang/Object;Ljava/lang/Object;)V", -1),
+        last,
+        last);
+  }
+
   /** One operation of that kind; of an instance method, the runtime is told on which object. */
   static MethodVisitor region(MethodVisitor mv, @Nullable String owner, int kind) {
     return region(mv, owner, kind, "enter", null);

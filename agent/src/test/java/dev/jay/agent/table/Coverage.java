@@ -27,6 +27,8 @@ final class Coverage {
           Map.entry("recorded-accesses", "each volatile access is an operation of a recording"),
           Map.entry(
               "archive", "what is read from jars of the class path is no input of a recording"),
+          Map.entry(
+              "archive-at", "what is read from jars of the class path is no input of a recording"),
           Map.entry("blocks", "leaves the order while it may block"),
           Map.entry(
               "outside-if-pipe", "leaves the order while it may block, unless it reads a file"),

@@ -37,6 +37,7 @@ class TableTest {
           "unrecorded-outside",
           "recorded-accesses",
           "archive",
+          "archive-at",
           "suspend",
           "calls",
           "clocks",

@@ -1,6 +1,6 @@
 package dev.jay.runtime.core;
 
-import dev.jay.runtime.jvm.ProcessorTime;
+import dev.jay.runtime.jvm.ThreadTime;
 
 /**
  * Measures how long a strand computes between the points at which it stops: where it begins and
@@ -72,9 +72,9 @@ public final class Stopwatch {
 
   private boolean readProcessor(Strand s) {
     s.mode++; // what the JDK does for that is nobody's operation
-    long now = ProcessorTime.ofThisThread();
+    long now = ThreadTime.ofThisThread();
     s.mode--;
-    if (now == ProcessorTime.UNKNOWN) {
+    if (now == ThreadTime.UNKNOWN) {
       return false;
     }
     processor = now;

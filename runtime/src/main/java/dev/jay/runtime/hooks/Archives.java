@@ -4,6 +4,8 @@ import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
 import dev.jay.runtime.jvm.Raw;
 import java.io.File;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +46,7 @@ public final class Archives {
     }
   }
 
-  /** The JDK opens that file, or uses that source, or will have done so. */
+  /** The JDK opens the zip file that a file, its source, or a URL stands for, or uses it. */
   public static void begin(Object fileOrSource) {
     Strand s = Strands.current();
     if (s != null) {
@@ -54,6 +56,11 @@ public final class Archives {
         s.pass();
       }
     }
+  }
+
+  /** {@code factory} looks for the open file of that URL, or opens it. */
+  public static void beginAt(Object factory, Object url) {
+    begin(url);
   }
 
   public static void end() {
@@ -90,7 +97,28 @@ public final class Archives {
     if (fileOrSource instanceof File) {
       return (File) fileOrSource;
     }
+    if (fileOrSource instanceof URL) {
+      URL url = (URL) fileOrSource;
+      return url.getProtocol().equals("file") ? new File(decoded(url.getPath())) : null;
+    }
     Object key = Raw.U.getReference(fileOrSource, KEY);
     return key == null ? null : (File) Raw.U.getReference(key, FILE);
+  }
+
+  /** A path as it stands in a URL, without its escapes. */
+  private static String decoded(String path) {
+    if (path.indexOf('%') < 0) {
+      return path;
+    }
+    byte[] bytes = path.getBytes(StandardCharsets.UTF_8);
+    int length = 0;
+    for (int i = 0; i < bytes.length; i++) {
+      int high = i + 2 < bytes.length ? Character.digit(bytes[i + 1], 16) : -1;
+      int low = high < 0 ? -1 : Character.digit(bytes[i + 2], 16);
+      boolean isEscape = bytes[i] == '%' && low >= 0;
+      bytes[length++] = isEscape ? (byte) (high << 4 | low) : bytes[i];
+      i += isEscape ? 2 : 0;
+    }
+    return new String(bytes, 0, length, StandardCharsets.UTF_8);
   }
 }

@@ -16,7 +16,8 @@ import dev.jay.trace.Kind;
  * Initialisations}. What such an initialiser does is an operation as anywhere else.
  *
  * <p>All others pass through: those that are harmless, those that are begun by reflection or by a
- * virtual thread, which would keep its carrier meanwhile, and those of a thread that is alone.
+ * virtual thread, which would keep its carrier meanwhile, and those of a thread that is alone,
+ * unless it is recorded: an initialiser may start threads and processes, and wait for them.
  */
 public final class Initialisers {
   private static final long SHORTEST_LOOK_NANOS = 20_000;
@@ -67,7 +68,8 @@ public final class Initialisers {
     if (!isOpen(state)) {
       return state == State.OVER;
     }
-    if (state == State.OPEN && (s.virtual || (s.phase == Strand.TURN && s.sphere.alone))) {
+    boolean isAlone = tape == null && s.phase == Strand.TURN && s.sphere.alone;
+    if (state == State.OPEN && (s.virtual || isAlone)) {
       return false;
     }
     if (tape != null) {
@@ -79,15 +81,16 @@ public final class Initialisers {
 
   /**
    * As it was recorded: the strand initialised the class or waited for who did, or it found the
-   * class initialised. Then it waits here until that is so; whoever does it makes operations that
-   * come before the strand's next one.
+   * class initialised. Then it waits here until that is so. Who initialises it may have come to the
+   * logical lock only afterwards, since another one, who passed through, was faster: so the JVM is
+   * asked, not the order.
    */
   private static void repeat(Strand s, Class<?> c, Tape tape) {
     if (tape.hasInitialised(c.getName())) {
       initialise(s, c);
     } else if (!s.virtual && tape.isInitialisedInOrder(c.getName())) {
       long nanos = SHORTEST_LOOK_NANOS;
-      while (isOpen(s.sphere.initialisations.state(s, c))) {
+      while (Raw.U.shouldBeInitialized(c) && isOpen(s.sphere.initialisations.state(s, c))) {
         Raw.parkNanos(nanos);
         nanos = Math.min(2 * nanos, LONGEST_LOOK_NANOS); // it must not seem to compute
       }

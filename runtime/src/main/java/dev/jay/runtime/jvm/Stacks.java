@@ -152,14 +152,28 @@ public final class Stacks {
     }
     int lines = 0;
     for (int i = first; i < frames.length && lines <= LINES; i++) {
-      if (isRuntime(frames[i])) {
-        continue; // around an initialiser
+      if (isRuntime(frames[i]) || isHidden(frames[i])) {
+        continue; // around an initialiser, or of a lambda
       }
       if (++lines <= LINES) {
-        out.append("jay:     at ").append(frames[i]).append('\n');
+        out.append("jay:     at ").append(text(frames[i])).append('\n');
       } else {
         out.append("jay:     ...\n");
       }
     }
+  }
+
+  private static boolean isHidden(StackTraceElement frame) {
+    return frame.getClassName().indexOf("/0x") >= 0;
+  }
+
+  /**
+   * As in a stack trace; without the loader and version that frames of other threads are told with.
+   */
+  private static String text(StackTraceElement frame) {
+    String text = frame.toString();
+    String module = frame.getModuleName();
+    int begin = text.indexOf(frame.getClassName() + "." + frame.getMethodName());
+    return begin <= 0 ? text : (module == null ? "" : module + "/") + text.substring(begin);
   }
 }

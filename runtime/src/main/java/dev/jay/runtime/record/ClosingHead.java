@@ -3,8 +3,8 @@ package dev.jay.runtime.record;
 import dev.jay.runtime.core.Strand;
 import dev.jay.runtime.core.Strands;
 import dev.jay.runtime.inputs.InputPoints;
+import dev.jay.runtime.jvm.ProcessorTime;
 import dev.jay.trace.RecordingHead;
-import java.time.Duration;
 import java.util.Map;
 
 /**
@@ -20,8 +20,7 @@ final class ClosingHead {
       s.mode++; // what is asked here is not the program's
     }
     try {
-      Duration used = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
-      head.properties.put(RecordingHead.PROCESSOR_NANOS, Long.toString(used.toNanos()));
+      head.properties.put(RecordingHead.PROCESSOR_NANOS, Long.toString(ProcessorTime.nanos()));
       head.properties.put(RecordingHead.WALL_NANOS, Long.toString(nanos));
       counts.addTo(head);
       for (Map.Entry<String, Integer> each : InputPoints.unseen().entrySet()) {

@@ -8,6 +8,7 @@ import dev.jay.runtime.core.WaitQueue;
 import dev.jay.runtime.jvm.Raw;
 import dev.jay.runtime.jvm.Stacks;
 import dev.jay.runtime.jvm.Voice;
+import dev.jay.trace.Kind;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +21,11 @@ final class Divergence {
   static final int EXIT_CODE = 102;
   private static final int BAD_FILE = 65;
   private static final String LIKELY_CAUSES =
-      "jay: likely causes: an input that is not recorded, a plain race (record with --races),"
-          + " changed classes\n";
+      "jay: likely cause: two threads race on a plain field above the place that is shown. Learn"
+          + " which ones do, then record again: jay record --races=learn ... (twice)\n";
+  private static final String ALL_RACES =
+      "jay: plain accesses were recorded, so it is no race of the program's: likely causes are an"
+          + " input that is not recorded, a race inside the JDK, or changed classes\n";
   private static final String LEFT =
       "jay: the program has left its schedule: other inputs, changed classes, or a race that the"
           + " schedule does not order. Trace and analyze it again, or give --on-leave=go-on\n";
@@ -47,22 +51,48 @@ final class Divergence {
 
   /** {@code s} makes something else than was recorded. */
   void found(Strand s, String what) {
+    tell(s, s + " makes " + what);
+  }
+
+  /** {@code s} makes an operation, and it is the turn of another strand. */
+  void foundTurn(Strand s, int kind) {
+    tell(s, s + " makes " + name(kind) + ", where it had no turn when it was recorded");
+  }
+
+  /**
+   * {@code s} makes an operation, and another one was recorded in its place: one of the {@code
+   * expected} kind, or if that is -1, in one of the last {@code turns} places.
+   */
+  void foundOperation(Strand s, int kind, int expected, int turns) {
+    tell(
+        s,
+        s
+            + (expected >= 0 && expected != kind
+                ? " makes " + name(kind) + ", where " + name(expected) + " was recorded"
+                : " has made another operation than was recorded in one of its last "
+                    + turns
+                    + " turns, and makes "
+                    + name(kind)));
+  }
+
+  private static String name(int kind) {
+    return kind == Follower.REGAINS ? "a return to its turn" : Kind.name(kind);
+  }
+
+  /** Shows what was found, and what the strand does whose turn it was. */
+  private void tell(Strand s, String what) {
     Strand own = hush();
-    end(
-        "divergence at "
-            + cursor
-            + ": "
-            + s
-            + " makes "
-            + what
-            + "; it was the turn of thread number "
-            + cursor.strand
-            + ", with "
-            + cursor.left
-            + " turns left\n"
-            + stack(s)
-            + causes(),
-        EXIT_CODE);
+    Strand expected = run.strand(cursor.strand);
+    StringBuilder text = new StringBuilder("divergence at " + cursor + ": " + what + '\n');
+    text.append(stack(s));
+    if (expected != null && expected != s && cursor.left > 0) {
+      text.append("jay: it was the turn of ").append(expected);
+      if (expected.wait.queue != null) {
+        text.append(", which waits ").append(expected.wait.queue.describe());
+      }
+      text.append('\n').append(stack(expected));
+    }
+    end(text + causes(), EXIT_CODE);
     unhush(own);
   }
 
@@ -108,7 +138,9 @@ final class Divergence {
         "divergence at "
             + cursor
             + ": "
-            + (holder == null ? "nobody has the turn" : "it is the turn of " + holder)
+            + (run.awaitsStart()
+                ? "a thread comes next that is started outside"
+                : holder == null ? "nobody has the turn" : "it is the turn of " + holder)
             + ", and nothing happens any more\n"
             + threads(sphere)
             + causes(),
@@ -127,7 +159,9 @@ final class Divergence {
   }
 
   private String causes() {
-    return script.inputs == null ? LEFT : LIKELY_CAUSES;
+    return script.inputs == null
+        ? LEFT
+        : Recording.hasAllRaces(script.head) ? ALL_RACES : LIKELY_CAUSES;
   }
 
   private static String threads(Sphere sphere) {

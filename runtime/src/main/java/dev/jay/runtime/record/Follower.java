@@ -3,6 +3,9 @@ package dev.jay.runtime.record;
 import dev.jay.runtime.core.Observer;
 import dev.jay.runtime.core.Sphere;
 import dev.jay.runtime.core.Strand;
+import dev.jay.trace.Fingerprint;
+import dev.jay.trace.Kind;
+import dev.jay.trace.Operation;
 import dev.jay.trace.RecordingReader;
 import dev.jay.trace.RecordingWriter;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * tapes.
  */
 final class Follower extends Observer {
+  /** In place of a kind: the strand goes on in the middle of an operation. */
+  static final int REGAINS = -1;
+
   private final Script script;
   private final OrderCursor cursor;
   private final Relay relay;
@@ -19,6 +25,12 @@ final class Follower extends Observer {
   private final InitialiserStreams initialisers;
 
   private final StopPoint stop;
+
+  /** Before the turn under way. */
+  private long before;
+
+  /** Turns since the run under way began. */
+  private int turnsOfRun;
 
   Follower(Script script, OrderCursor cursor, Relay relay, Divergence divergence, StopPoint stop) {
     this.stop = stop;
@@ -31,15 +43,16 @@ final class Follower extends Observer {
 
   @Override
   public void operation(Strand s, int what, @Nullable Object target, int part) {
-    unit(s);
+    unit(s, Operation.kind(what));
   }
 
   @Override
   public void regains(Strand s) {
-    unit(s);
+    unit(s, REGAINS);
   }
 
-  private void unit(Strand s) {
+  /** {@code s} has a turn, for an operation of that kind. */
+  private void unit(Strand s, int kind) {
     if (relay.isReleased()) {
       return;
     }
@@ -50,7 +63,7 @@ final class Follower extends Observer {
       return; // that was where it left
     }
     if (cursor.strand != s.id || cursor.left == 0) {
-      divergence.found(s, "a turn that was not recorded");
+      divergence.foundTurn(s, kind);
       return;
     }
     if (stop.isBefore(cursor.position)) {
@@ -59,11 +72,29 @@ final class Follower extends Observer {
     if (s.tape instanceof ReadingTape) {
       ((ReadingTape) s.tape).lastTurn = cursor.position;
     }
+    int turns = ++turnsOfRun;
+    if (cursor.left == 1) {
+      turnsOfRun = 0;
+    }
     if (!cursor.use(s.scheduler.fingerprint)) {
-      divergence.found(s, "another operation than was recorded, here or shortly before");
+      divergence.foundOperation(s, kind, expectedKind(s), turns);
       return;
     }
+    before = s.scheduler.fingerprint;
     relay.fireWithin();
+  }
+
+  /**
+   * The kind that the last operation of the run must have had for the fingerprint to be as it was
+   * recorded; -1 if none fits: then it was another one that differs.
+   */
+  private int expectedKind(Strand s) {
+    for (int kind = 0; kind < Kind.COUNT; kind++) {
+      if (cursor.isChecked(Fingerprint.next(before, s.id, kind))) {
+        return kind;
+      }
+    }
+    return -1;
   }
 
   @Override

@@ -51,6 +51,11 @@ final class OrderCursor {
     return entry >>> OrderCode.BITS;
   }
 
+  /** The strand of the run that {@link #peek} has shown. */
+  int nextStrand() {
+    return (int) (entry >>> OrderCode.BITS);
+  }
+
   /** The strand of an event, whose entry was taken; -1 for none. */
   int eventStrand() throws IOException {
     return (int) order.number() - 1;
@@ -66,7 +71,12 @@ final class OrderCursor {
   /** One turn of the run is used, and the fingerprint is now that; false if it should not be. */
   boolean use(long fingerprint) {
     position++;
-    return --left > 0 || ((int) fingerprint & 0xFF) == check;
+    return --left > 0 || isChecked(fingerprint);
+  }
+
+  /** Whether the run under way may end with that fingerprint. */
+  boolean isChecked(long fingerprint) {
+    return ((int) fingerprint & 0xFF) == check;
   }
 
   /**

@@ -14,8 +14,12 @@ import org.jspecify.annotations.Nullable;
  * fingerprint, by which a replay notices where it has gone astray.
  */
 final class Recorder extends Observer {
-  /** A longer run is written in parts, so that it is not lost when the JVM is killed. */
-  private static final int LONGEST_RUN = 1 << 12;
+  /**
+   * A longer run is written in parts, so that it is not lost when the JVM is killed, and a replay
+   * that goes astray is found within so many turns. A part costs some three bytes before they are
+   * deflated.
+   */
+  private static final int LONGEST_RUN = 1 << 6;
 
   private final Spool spool;
   private final ByteRing order;

@@ -17,12 +17,14 @@ import dev.jay.runtime.run.ObserverPair;
 import dev.jay.runtime.run.ProductionRun;
 import dev.jay.runtime.run.ScheduleLog;
 import dev.jay.trace.HybridSchedule;
+import dev.jay.trace.RaceSites;
 import dev.jay.trace.RecordingHead;
 import dev.jay.trace.RecordingReader;
 import java.io.BufferedInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,6 +70,11 @@ public final class Recording {
     head.properties.put(JAVA, System.getProperty(JAVA_VERSION, ""));
     head.properties.put("vendor", System.getProperty("java.vendor.version", ""));
     return new Recording(head);
+  }
+
+  /** Only these places of all plain accesses are operations: a replay has to know them. */
+  public void limitRacesTo(Iterable<String> places) {
+    head.properties.put(RecordingHead.SITES, RaceSites.text(places));
   }
 
   /** What the program is given from outside. */
@@ -136,6 +143,12 @@ public final class Recording {
     return Boolean.parseBoolean(head.property(TRACED));
   }
 
+  /** Whether all plain accesses to memory were operations. */
+  static boolean hasAllRaces(RecordingHead head) {
+    return Boolean.parseBoolean(head.property(RACES))
+        && head.property(RecordingHead.SITES).isEmpty();
+  }
+
   /** Whether what the schedule was made of had no tapes. */
   public static boolean isUntaped(HybridSchedule schedule) {
     return isUntaped(schedule.head);
@@ -185,6 +198,12 @@ public final class Recording {
     /** Whether plain accesses to memory were operations. */
     public boolean hasRaces() {
       return Boolean.parseBoolean(recording.head.property(RACES));
+    }
+
+    /** The places of those that were; null for all. */
+    public @Nullable Set<String> sites() throws IOException {
+      String text = recording.head.property(RecordingHead.SITES);
+      return text.isEmpty() ? null : RaceSites.of(text, "the recording").places;
     }
 
     /** What the program was given from outside. */

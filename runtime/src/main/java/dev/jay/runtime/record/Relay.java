@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
  * end where they did without being waited for.
  */
 final class Relay extends Policy {
-  private static final long OUTSIDE_START_NANOS = 10_000_000_000L;
-  private static final long RETRY_NANOS = 100_000;
+  private static final int NONE = -1;
 
   private final OrderCursor cursor;
   private final Divergence divergence;
@@ -40,6 +39,9 @@ final class Relay extends Policy {
 
   /** Strands that threads outside have started; under its own lock. */
   private final List<Strand> startedOutside = new ArrayList<>();
+
+  /** The one that comes in next and has not been started yet; changes under the same lock. */
+  private volatile int awaitedStart = NONE;
 
   private @Nullable Sphere sphere;
 
@@ -120,8 +122,13 @@ final class Relay extends Policy {
     }
     Strand s = arrival.strand;
     if (arrival.what == Arrival.START && s != null) {
+      boolean isAwaited;
       synchronized (startedOutside) {
         startedOutside.add(s);
+        isAwaited = awaitedStart == s.id;
+      }
+      if (isAwaited) {
+        s.scheduler.handOver();
       }
     }
     return false;
@@ -170,6 +177,12 @@ final class Relay extends Policy {
     }
     try {
       while (cursor.left == 0 && !isReleased) {
+        if (awaitsStart()) {
+          if (!bringIn(OrderCode.STARTED, awaitedStart)) {
+            return null;
+          }
+          continue;
+        }
         switch (cursor.peek()) {
           case OrderCode.RUN:
             cursor.beginRun();
@@ -208,7 +221,25 @@ final class Relay extends Policy {
     return isReleased ? nextOfTheRest() : next;
   }
 
-  private @Nullable Strand strandOf(int id) {
+  /** Whether nothing more is recorded. */
+  boolean isCutShort() {
+    return isReleased || peek() < 0;
+  }
+
+  /** Whether the next turn is one of a strand that is not there yet. */
+  boolean goesOnWithNewStrand() {
+    return peek() == OrderCode.RUN && cursor.nextStrand() >= strands.size();
+  }
+
+  private int peek() {
+    try {
+      return cursor.peek();
+    } catch (IOException e) {
+      return -1; // whoever reads on says so
+    }
+  }
+
+  @Nullable Strand strandOf(int id) {
     return id < 0 || id >= strands.size() ? null : strands.get(id);
   }
 
@@ -219,7 +250,10 @@ final class Relay extends Policy {
       return false;
     }
     Scheduler scheduler = sphere().scheduler;
-    Strand s = event == OrderCode.STARTED ? awaitOutsideStart(id) : strandOf(id);
+    Strand s = event == OrderCode.STARTED ? startedOutside(id) : strandOf(id);
+    if (s == null && event == OrderCode.STARTED) {
+      return false;
+    }
     if (s == null) {
       divergence.expected("thread number " + id + ", which has not been started");
       return false;
@@ -245,19 +279,23 @@ final class Relay extends Policy {
     return true;
   }
 
-  private @Nullable Strand awaitOutsideStart(int id) {
-    long until = System.nanoTime() + OUTSIDE_START_NANOS;
-    while (System.nanoTime() < until) {
-      synchronized (startedOutside) {
-        for (Strand s : startedOutside) {
-          if (s.id == id) {
-            return s;
-          }
+  /** The strand that a thread outside has started; null if none has yet: it goes on from there. */
+  private @Nullable Strand startedOutside(int id) {
+    synchronized (startedOutside) {
+      for (Strand s : startedOutside) {
+        if (s.id == id) {
+          awaitedStart = NONE;
+          return s;
         }
       }
-      Raw.parkNanos(RETRY_NANOS);
+      awaitedStart = id;
+      return null;
     }
-    return null;
+  }
+
+  /** Whether the turn is nobody's until a thread outside, or one that passes, starts a strand. */
+  boolean awaitsStart() {
+    return awaitedStart != NONE;
   }
 
   /**

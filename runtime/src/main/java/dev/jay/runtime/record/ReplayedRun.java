@@ -85,6 +85,16 @@ final class ReplayedRun extends ProgramRun {
     }
   }
 
+  /** The strand of that number, if it is there. */
+  @Nullable Strand strand(int id) {
+    return relay.strandOf(id);
+  }
+
+  /** Whether nothing can happen until a thread outside starts another one. */
+  boolean awaitsStart() {
+    return relay.awaitsStart();
+  }
+
   /** Whether the program has come to its end. */
   boolean hasEnded() {
     return isClosed();
@@ -93,6 +103,12 @@ final class ReplayedRun extends ProgramRun {
   @Override
   public boolean lastUserHasEnded(Strand s) {
     return !isPart && super.lastUserHasEnded(s);
+  }
+
+  /** As it was recorded: a thread outside may have ended a moment earlier, or later. */
+  @Override
+  protected boolean endsJvm() {
+    return relay.isCutShort() ? super.endsJvm() : relay.goesOnWithNewStrand();
   }
 
   @Override
@@ -113,6 +129,9 @@ final class ReplayedRun extends ProgramRun {
       if (s.wait.queue == null) {
         return false;
       }
+    }
+    if (relay.awaitsStart()) {
+      return false;
     }
     if (!isTurnReserved() && sphere.live > 0) {
       Deadlock.report(

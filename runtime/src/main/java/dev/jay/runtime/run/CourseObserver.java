@@ -13,7 +13,7 @@ import dev.jay.runtime.core.Wait;
 import dev.jay.runtime.core.WaitQueue;
 import dev.jay.runtime.forecast.ClassNumbers;
 import dev.jay.runtime.jvm.LockFields;
-import dev.jay.runtime.jvm.ProcessorTime;
+import dev.jay.runtime.jvm.ThreadTime;
 import dev.jay.runtime.jvm.Voice;
 import dev.jay.trace.CourseEvents;
 import dev.jay.trace.CourseStep;
@@ -44,7 +44,7 @@ public final class CourseObserver extends Observer {
 
   /** One that writes to that file; made before there are strands. */
   public static CourseObserver open(String file) throws IOException {
-    ProcessorTime.ofThisThread(); // what this loads is loaded before there are strands
+    ThreadTime.ofThisThread(); // what this loads is loaded before there are strands
     return new CourseObserver(new CourseWriter(new FileOutputStream(file), MOST_BYTES));
   }
 

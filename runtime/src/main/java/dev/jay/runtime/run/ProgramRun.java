@@ -45,9 +45,14 @@ public abstract class ProgramRun extends Supervisor {
     Service.start("jay-end", new EndGuard(sphere().scheduler));
   }
 
+  /** Whether the JVM ends with the last strand that is no daemon: nobody outside keeps it up. */
+  protected boolean endsJvm() {
+    return sphere().outsideThreads.none();
+  }
+
   @Override
   public boolean lastUserHasEnded(Strand s) {
-    if (s.daemon || !sphere().outsideThreads.none()) {
+    if (s.daemon || !endsJvm()) {
       return false;
     }
     synchronized (this) {
