@@ -36,6 +36,8 @@ public final class CheckOptions {
   private String replayHint = "";
   private final Map<String, String> properties = new TreeMap<>();
   private List<String> arguments = List.of();
+  private @Nullable Path page;
+  private int width = 120;
   private Consumer<Progress> listener = progress -> {};
 
   private CheckOptions() {}
@@ -161,6 +163,18 @@ public final class CheckOptions {
     return this;
   }
 
+  /** Where the report of a failure is written as a page, too; without it, it is not. */
+  public CheckOptions page(@Nullable Path value) {
+    page = value;
+    return this;
+  }
+
+  /** How wide the table of a failing schedule may be, in characters. */
+  public CheckOptions width(int value) {
+    width = value;
+    return this;
+  }
+
   /** Hears of the progress about once a second. */
   public CheckOptions listener(Consumer<Progress> value) {
     listener = value;
@@ -247,7 +261,10 @@ public final class CheckOptions {
   WorkerSettings workerSettings() {
     Map<String, String> header = new TreeMap<>(properties);
     header.put("strategy", strategy);
-    SaveSettings saving = new SaveSettings(directory, name, replayHint, header, arguments);
-    return new WorkerSettings(strictEnd, operations, workers, workerCommand, saving);
+    return new WorkerSettings(strictEnd, operations, workers, workerCommand, saving(header));
+  }
+
+  private SaveSettings saving(Map<String, String> header) {
+    return new SaveSettings(directory, name, replayHint, header, arguments, page, width);
   }
 }

@@ -45,7 +45,7 @@ public final class Main {
   private int run(Deque<String> words) {
     if ("replay".equals(words.peek())) {
       words.remove();
-      return replay(Path.of(words.remove()));
+      return replay(Path.of(words.remove()), words);
     }
     boolean works = "worker".equals(words.peek());
     if (works) {
@@ -94,22 +94,30 @@ public final class Main {
     return USAGE;
   }
 
-  private int replay(Path file) {
+  /** {@code words} are options, {@code name=value}. */
+  private int replay(Path file, Deque<String> words) {
     String main = "";
+    CheckOptions options = CheckOptions.defaults().strictEnd(true);
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      set(options, word.substring(0, equals), word.substring(equals + 1));
+    }
     try {
       Schedule schedule = ScheduleReplay.read(file);
       main = ScheduleFile.property(schedule, "main");
       Program program =
           new Program(ScheduleFile.property(schedule, "class-path"), main, schedule.arguments);
       program.prepare();
-      Verdict verdict = Checker.replayStrictly(program, file);
+      options.arguments(schedule.arguments).property("main", main);
+      options.property("class-path", ScheduleFile.property(schedule, "class-path"));
+      Verdict verdict = Checker.replay(program, file, options);
       verdict.report().lines().forEach(this::say);
       verdict.remarks().lines().forEach(this::say);
       if (verdict.kind() == Verdict.Kind.FAILED) {
         String before = ScheduleFile.property(schedule, "failure");
         CheckFailure now = verdict.failure();
         say(
-            now == null || before.equals(now.type() + ": " + now.message())
+            now == null || ScheduleReplay.isLike(before, now.type() + ": " + now.message())
                 ? "replayed: it failed again"
                 : "replayed: it failed in another way; when the schedule was saved it was "
                     + before);
@@ -145,6 +153,8 @@ public final class Main {
       case "races" -> options.racesFail(Boolean.parseBoolean(value));
       case "workers" -> options.workers(Integer.parseInt(value));
       case "isolate" -> options.isolated(value.equals("fork"));
+      case "html" -> options.page(Path.of(value));
+      case "width" -> options.width(Integer.parseInt(value));
       case "open" -> options.openHints(value.equals("hints"));
       case "out" -> {
         Path file = Path.of(value).toAbsolutePath();

@@ -160,6 +160,14 @@ final class CheckCommand implements Callable<Integer> {
       description = "Where a failing schedule is saved. Default: <main class>.jay")
   private @Nullable String out;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description =
+          "Write a failure to that page too: the threads' lanes, source lines, arrows for what"
+              + " happens before what.")
+  private @Nullable String html;
+
   @Parameters(arity = "0..*", hidden = true)
   private List<String> java = new ArrayList<>();
 
@@ -253,6 +261,8 @@ final class CheckCommand implements Callable<Integer> {
     add(command, "workers", workers);
     add(command, "isolate", isolate);
     add(command, "open", open);
+    add(command, "html", html == null ? null : world.directory().resolve(html));
+    add(command, "width", Terminal.columns(world));
   }
 
   private static void add(List<String> command, String name, @Nullable Object value) {

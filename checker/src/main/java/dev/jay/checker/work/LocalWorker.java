@@ -127,8 +127,10 @@ public final class LocalWorker implements AutoCloseable {
     Failure failure = execution.run(body, new ChoiceReplay(task.choices()));
     execution.witness = null;
     execution.watched = -1;
+    Race raced = null;
     for (Race race : execution.races()) {
       if (failure == null && Sites.text(race.name).equals(task.race())) {
+        raced = race;
         failure = RunOutcome.describe(race);
       }
     }
@@ -137,7 +139,12 @@ public final class LocalWorker implements AutoCloseable {
     if (task.recorded() && failure != null) {
       report =
           new FailureReporter(execution, settings.saving())
-              .report(recording, failure, outcome.choices(), task.seed());
+              .report(
+                  recording,
+                  failure,
+                  raced == null ? execution.races() : List.of(raced),
+                  outcome.choices(),
+                  task.seed());
     }
     return TaskResult.ofRun(outcome, execution.leaked() - leaked, report);
   }

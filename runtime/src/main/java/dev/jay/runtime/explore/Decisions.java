@@ -122,7 +122,7 @@ final class Decisions {
     choice.current = id;
     run.log.begin(id, Kind.NOTIFY);
     ExploredStrand c = run.strand(id);
-    run.text.tell(c.strand, c, Kind.NOTIFY);
+    run.text.tell(c.strand, c, Kind.NOTIFY, null, Operation.WHOLE);
     return c.strand;
   }
 

@@ -226,11 +226,12 @@ final class Exploration extends Supervisor {
     if (!execution.end(failure)) {
       return;
     }
-    over = true;
     Strand caller = Strands.current();
     if (caller != null) {
       caller.mode++; // what follows is nobody's operation
     }
+    text.end(failure != null && failure.type == Failure.Type.DEADLOCK);
+    over = true;
     for (int id = 0; id < count; id++) {
       ExploredStrand c = strands[id];
       if (c.strand.thread == Thread.currentThread()) {

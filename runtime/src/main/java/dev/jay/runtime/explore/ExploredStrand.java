@@ -21,10 +21,17 @@ final class ExploredStrand {
   /** What it will touch first, as far as that is known. */
   int location;
 
-  /** In words, and where; only if there is a {@link Witness}. */
+  /** In words, as it is saved and as it is shown, and where; only if there is a witness. */
   String on = "";
 
+  String shown = "";
   StackTraceElement[] stack = {};
+
+  /** The calls of the JDK's methods that it is in; only if there is a witness. */
+  final Calls calls = new Calls();
+
+  /** The last that it did, if there is a witness. */
+  @Nullable Deed deed;
 
   /** Where it last accessed what {@link Execution#watched} names. */
   StackTraceElement[] accessed = {};
