@@ -54,11 +54,14 @@ public final class Main {
     List<String> all = List.copyOf(words);
     CheckOptions options = CheckOptions.defaults().strictEnd(true);
     boolean quiet = false;
+    String modulePath = "";
     StringJoiner jvm = new StringJoiner("\n");
     for (String word = words.poll(); word != null && !word.equals("--"); word = words.poll()) {
       int equals = word.indexOf('=');
       if (word.equals("quiet")) {
         quiet = true;
+      } else if (word.startsWith("modules=")) {
+        modulePath = word.substring("modules=".length());
       } else if (word.startsWith("jvm=")) {
         jvm.add(word.substring("jvm=".length()));
       } else {
@@ -69,11 +72,14 @@ public final class Main {
     String main = words.remove();
     try {
       if (main.equals("-jar")) {
-        main = Program.mainClassOf(classPath);
+        main = Code.mainClassOf(classPath);
       }
-      Program program = new Program(classPath, main, List.copyOf(words));
+      Program program = new Program(Code.of(classPath, modulePath, main), List.copyOf(words));
       options.arguments(List.copyOf(words));
-      options.property("main", main).property("class-path", absolute(classPath));
+      boolean isFile = main.endsWith(".java");
+      options.property("main", isFile ? Path.of(main).toAbsolutePath().toString() : main);
+      options.property("class-path", absolute(classPath));
+      options.property("modules", modulePath.isEmpty() ? "" : absolute(modulePath));
       options.property("jvm", jvm.toString());
       options.property("directory", Path.of("").toAbsolutePath().toString());
       program.prepare();
@@ -105,11 +111,12 @@ public final class Main {
     try {
       Schedule schedule = ScheduleReplay.read(file);
       main = ScheduleFile.property(schedule, "main");
-      Program program =
-          new Program(ScheduleFile.property(schedule, "class-path"), main, schedule.arguments);
+      String classPath = ScheduleFile.property(schedule, "class-path");
+      String modulePath = ScheduleFile.property(schedule, "modules");
+      Program program = new Program(Code.of(classPath, modulePath, main), schedule.arguments);
       program.prepare();
       options.arguments(schedule.arguments).property("main", main);
-      options.property("class-path", ScheduleFile.property(schedule, "class-path"));
+      options.property("class-path", classPath);
       Verdict verdict = Checker.replay(program, file, options);
       verdict.report().lines().forEach(this::say);
       verdict.remarks().lines().forEach(this::say);

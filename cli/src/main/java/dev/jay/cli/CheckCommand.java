@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  jay check -cp out Main                          explore all schedules, for 60 s at most",
+      "  jay check -cp lib/app.jar Main.java             a source file, as java runs it",
       "  jay check --strategy pct --runs 10000 -cp out Main",
       "  jay check --strategy random --seed 7 -cp out Main   the same runs again",
       "",
@@ -177,14 +178,12 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    java = ArgumentFiles.expand(java, world.directory());
     JavaOptions.Target target = JavaOptions.target(java);
     String program = target.target();
     if (program == null) {
       spec.commandLine().usage(spec.commandLine().getErr());
-      throw UserError.usage("nothing to check. Give a class or -jar, as to java");
-    }
-    if (target.kind() == JavaOptions.Kind.MODULE) {
-      throw UserError.usage("jay check takes a class or -jar; modules are not supported yet");
+      throw UserError.usage("nothing to check. Give a class, -jar, -m or X.java, as to java");
     }
     requirePositive("--workers", workers);
     requirePositive("--runs", runs);
@@ -201,30 +200,14 @@ final class CheckCommand implements Callable<Integer> {
     command.addAll(RunCommand.VM_FLAGS);
     command.addAll(checkingFlags((runs != null && runs <= FEW_RUNS) || isolate != null));
     command.add("-javaagent:" + world.agentJar() + "=check");
-    String classPath = ".";
-    List<String> given = new ArrayList<>();
-    for (int i = 0; i < target.options(); i++) {
-      String word = java.get(i);
-      if (List.of("-cp", "-classpath", "--class-path").contains(word)) {
-        classPath = java.get(++i);
-      } else if (word.startsWith("--class-path=")) {
-        classPath = word.substring("--class-path=".length());
-      } else {
-        given.add(word);
-        if (JavaOptions.takesNext(word)) {
-          given.add(java.get(++i));
-        }
-      }
-    }
-    command.addAll(given);
+    CheckedProgram checked = CheckedProgram.of(java, target, world);
+    command.addAll(checked.jvm());
     command.addAll(List.of("-cp", world.checkerJar().toString(), "dev.jay.checker.Main"));
     addOptions(command, program);
-    given.forEach(word -> command.add("jvm=" + word));
+    checked.jvm().forEach(word -> command.add("jvm=" + word));
+    add(command, "modules", checked.modulePath());
     command.add("--");
-    boolean jar = target.kind() == JavaOptions.Kind.JAR;
-    command.add(jar ? program : classPath);
-    command.add(jar ? "-jar" : program);
-    command.addAll(java.subList(target.options() + (jar ? 2 : 1), java.size()));
+    command.addAll(checked.words());
     int code = world.children().run(command);
     return acceptBounded && code == ExitCode.BOUNDED ? ExitCode.OK : code;
   }
@@ -271,10 +254,14 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  /** What the schedule's file is called. */
   static String simpleName(String program) {
     String name = program.substring(program.lastIndexOf('/') + 1);
-    return name.endsWith(".jar")
-        ? name.substring(0, name.length() - 4)
-        : name.substring(name.lastIndexOf('.') + 1);
+    for (String end : List.of(".jar", ".java")) {
+      if (name.endsWith(end)) {
+        return name.substring(0, name.length() - end.length());
+      }
+    }
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 }

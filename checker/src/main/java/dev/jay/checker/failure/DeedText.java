@@ -28,11 +28,11 @@ final class DeedText {
   }
 
   /**
-   * Whether the user did not write it: no code of the program is on the stack, or a thread is only
-   * given its name.
+   * Whether the user did not write it: no code of the program is on the stack, or a thread begins,
+   * or is only given its name.
    */
   static boolean isOfJdk(Deed deed) {
-    boolean isInside = deed.stack.length > 0 && isJdk(deed.stack[0]);
+    boolean isInside = deed.isInside || deed.stack.length == 0 || isJdk(deed.stack[0]);
     return isInside || (deed.kind() == Kind.STATUS && deed.call.isEmpty() && !deed.isPending);
   }
 

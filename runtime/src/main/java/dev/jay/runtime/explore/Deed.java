@@ -35,6 +35,9 @@ public final class Deed {
   /** An access to plain memory at which no decision was made. */
   public boolean isPlain;
 
+  /** It is done to an object that only the JDK knows. */
+  public boolean isInside;
+
   /** The strand was about to do that when the run ended. */
   public boolean isPending;
 

@@ -52,23 +52,41 @@ final class EventText extends CallObserver {
       c.on = names.saved(what, target, part);
       c.shown = names.shown(what, target, part);
       if (c.on.indexOf('#') > 0 && c.on.startsWith("java.util.concurrent.")) {
-        String method = called(frames, c.stack);
+        StackTraceElement called = called(frames, c.stack);
+        String method = called == null ? "" : "." + called.getMethodName();
         c.on += method;
         c.shown += method;
+        c.isInside = called != null && target != null && isOther(called, target);
+      } else {
+        c.isInside = false;
       }
       s.mode--;
     }
   }
 
   /** The method of the JDK that the program has called. */
-  private static String called(StackTraceElement[] frames, StackTraceElement[] ofProgram) {
+  private static @Nullable StackTraceElement called(
+      StackTraceElement[] frames, StackTraceElement[] ofProgram) {
     for (int i = 1; ofProgram.length > 0 && i < frames.length; i++) {
       if (frames[i].equals(ofProgram[0])) {
-        String name = frames[i - 1].getMethodName();
-        return frames[i - 1].getClassName().startsWith("java.") ? "." + name : "";
+        return frames[i - 1].getClassName().startsWith("java.") ? frames[i - 1] : null;
       }
     }
-    return "";
+    return null;
+  }
+
+  /** Whether the called method is that of another class, and the object one that the JDK keeps. */
+  private static boolean isOther(StackTraceElement called, Object target) {
+    String name = called.getClassName();
+    if (name.startsWith("java.util.concurrent.")) {
+      return false;
+    }
+    for (Class<?> c = target.getClass(); c != null; c = c.getSuperclass()) {
+      if (c.getName().equals(name)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The strand makes the operation. */
@@ -84,6 +102,7 @@ final class EventText extends CallObserver {
       c.calls.does(deed);
     }
     value(s, deed, target, part);
+    deed.isInside = c.isInside;
     c.deed = deed;
     witness.saw(deed);
     s.mode--;

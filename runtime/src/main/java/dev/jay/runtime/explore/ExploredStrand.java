@@ -27,6 +27,9 @@ final class ExploredStrand {
   String shown = "";
   StackTraceElement[] stack = {};
 
+  /** The object is one that only the JDK knows; only if there is a witness. */
+  boolean isInside;
+
   /** The calls of the JDK's methods that it is in; only if there is a witness. */
   final Calls calls = new Calls();
 

@@ -229,6 +229,7 @@ final class ExploringPolicy extends Policy {
     ExploredStrand c = run.strand(s);
     if (!c.begun) {
       c.begun = true;
+      run.text.tell(s, c, c.what, null, Operation.STATE);
       run.observer.touch(s, c, c.what, null, Operation.STATE);
     }
   }
