@@ -28,6 +28,7 @@ public final class CheckOptions {
   private boolean strictEnd;
   private boolean openHints;
   private int operations = 20_000;
+  private int earlyTimeouts = 2;
   private int workers;
   private boolean isolated;
   private List<String> workerCommand = List.of();
@@ -107,6 +108,12 @@ public final class CheckOptions {
   /** Operations of a run that are explored; what follows runs in a fair order. */
   public CheckOptions operations(int value) {
     operations = value;
+    return this;
+  }
+
+  /** So many short timeouts of a run may fire while others could go on. */
+  public CheckOptions earlyTimeouts(int value) {
+    earlyTimeouts = value;
     return this;
   }
 
@@ -221,6 +228,10 @@ public final class CheckOptions {
     return operations;
   }
 
+  public int earlyTimeouts() {
+    return earlyTimeouts;
+  }
+
   public int workers() {
     return workers;
   }
@@ -261,7 +272,8 @@ public final class CheckOptions {
   WorkerSettings workerSettings() {
     Map<String, String> header = new TreeMap<>(properties);
     header.put("strategy", strategy);
-    return new WorkerSettings(strictEnd, operations, workers, workerCommand, saving(header));
+    return new WorkerSettings(
+        strictEnd, operations, earlyTimeouts, workers, workerCommand, saving(header));
   }
 
   private SaveSettings saving(Map<String, String> header) {

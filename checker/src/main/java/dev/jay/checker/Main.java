@@ -157,6 +157,7 @@ public final class Main {
       case "preemptions" -> options.preemptions(Integer.parseInt(value));
       case "depth" -> options.depth(Integer.parseInt(value));
       case "operations" -> options.operations(Integer.parseInt(value));
+      case "early-timeouts" -> options.earlyTimeouts(Integer.parseInt(value));
       case "races" -> options.racesFail(Boolean.parseBoolean(value));
       case "workers" -> options.workers(Integer.parseInt(value));
       case "isolate" -> options.isolated(value.equals("fork"));

@@ -102,6 +102,14 @@ final class CheckCommand implements Callable<Integer> {
   private @Nullable Integer operations;
 
   @Option(
+      names = "--early-timeouts",
+      paramLabel = "N",
+      description =
+          "So many timeouts of a second at most may fire in a run while other threads could go"
+              + " on. Default: 2.")
+  private @Nullable Integer earlyTimeouts;
+
+  @Option(
       names = "--races",
       paramLabel = "fail|ignore",
       description =
@@ -241,6 +249,7 @@ final class CheckCommand implements Callable<Integer> {
     add(command, "preemptions", preemptions);
     add(command, "depth", depth);
     add(command, "operations", operations);
+    add(command, "early-timeouts", earlyTimeouts);
     add(command, "workers", workers);
     add(command, "isolate", isolate);
     add(command, "open", open);

@@ -71,6 +71,7 @@ public final class Mode {
         return seeded;
       case "checked-first":
       case "checked-unless":
+      case "checked-instead":
       case "checked-contents":
       case "checked-user-code":
         return checking;

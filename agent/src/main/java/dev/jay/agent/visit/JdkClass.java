@@ -203,15 +203,14 @@ final class JdkClass extends ClassVisitor {
       case "interrupts":
         return Wraps.last(Wraps.region(mv, owner, Kind.INTERRUPT), owner, row.argument);
       case "instead":
-        return advised(mv, Advice.instead(className, descriptor, row.argument));
+      case "checked-instead":
+        return advised(mv, Advice.instead(known(className), descriptor, row.argument));
       case "unless":
         return advised(mv, Advice.unless(null, descriptor, row.argument));
       case "checked-first":
         return advised(mv, Advice.first(null, row.argument));
       case "checked-unless":
-        // The runtime's hooks know the classes of java.lang only.
-        String known = className.startsWith("java/lang/") ? className : null;
-        return advised(mv, Advice.unless(known, descriptor, row.argument));
+        return advised(mv, Advice.unless(known(className), descriptor, row.argument));
       case "checked-contents":
         return new ContentsVisitor(mv, context, name);
       case "result":
@@ -219,6 +218,11 @@ final class JdkClass extends ClassVisitor {
       default:
         throw new IllegalStateException("jdk.table: no such treatment: " + row.treatment);
     }
+  }
+
+  /** The runtime's hooks know the classes of java.lang only. */
+  private static @Nullable String known(String className) {
+    return className.startsWith("java/lang/") ? className : null;
   }
 
   private WrapVisitor.@Nullable Part part(Row row) {

@@ -27,6 +27,7 @@ class TableTest {
           "unless",
           "instead",
           "checked-first",
+          "checked-instead",
           "checked-unless");
   private static final Set<String> WITH_METHOD = Set.of("blocks");
   private static final Set<String> ALONE =

@@ -69,7 +69,7 @@ final class DeedText {
       case Kind.WRITE:
         return access(deed, on);
       case Kind.WAKE:
-        return "goes on" + (on.isEmpty() ? "" : " in" + on);
+        return (deed.timesOut ? "times out" : "goes on") + (on.isEmpty() ? "" : " in" + on);
       case Kind.EXIT:
         return "ends";
       case Kind.BEGIN:

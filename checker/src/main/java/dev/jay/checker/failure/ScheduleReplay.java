@@ -49,6 +49,7 @@ public final class ScheduleReplay {
     Execution execution = new Execution();
     execution.strictEnd = strictEnd;
     execution.explored = schedule.size() + 1;
+    execution.earlyTimeouts = Integer.MAX_VALUE; // those of the schedule
     execution.hints = ScheduleFile.property(schedule, "open").equals("hints");
     Recording recording = new Recording();
     execution.witness = recording;

@@ -35,6 +35,9 @@ public final class Deed {
   /** An access to plain memory at which no decision was made. */
   public boolean isPlain;
 
+  /** It goes on after a wait because the time was up. */
+  public boolean timesOut;
+
   /** It is done to an object that only the JDK knows. */
   public boolean isInside;
 

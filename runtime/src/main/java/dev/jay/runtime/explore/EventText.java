@@ -100,6 +100,8 @@ final class EventText extends CallObserver {
     Deed deed = new Deed(run.log.size() - 1, s.id, what, c.on, c.shown, c.stack);
     if (Operation.kind(what) != Kind.WAKE) {
       c.calls.does(deed);
+    } else {
+      deed.timesOut = c.timedOut;
     }
     value(s, deed, target, part);
     deed.isInside = c.isInside;

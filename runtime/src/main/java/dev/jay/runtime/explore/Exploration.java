@@ -32,6 +32,7 @@ final class Exploration extends Supervisor {
   final @Nullable OpenOrder open;
 
   final Aftermath aftermath = new Aftermath(this);
+  final EarlyTimeouts earlyTimeouts = new EarlyTimeouts(this);
   final RunObserver observer;
   final Sphere sphere;
   private final Execution execution;
@@ -132,6 +133,21 @@ final class Exploration extends Supervisor {
     return Operation.kind(c.what) == Kind.MONITOR_ENTER
         ? Thread.State.BLOCKED
         : Thread.State.WAITING;
+  }
+
+  /** Who waits shows what all of them have done, so the answer depends on all that they do. */
+  @Override
+  public int queued(Strand s, Object synchronizer, @Nullable Thread thread) {
+    int queued = Queues.length(synchronizer, thread);
+    for (int id = 0; id < count; id++) {
+      ExploredStrand c = strands[id];
+      boolean isAsked = thread == null || c.strand.thread == thread || c.strand.face == thread;
+      if (isAsked && !c.ended && Queues.standsBefore(this, c, synchronizer)) {
+        queued++;
+      }
+    }
+    observer.lookAtAll(strand(s));
+    return thread == null ? queued : Math.min(queued, 1);
   }
 
   @Override

@@ -81,6 +81,12 @@ final class ExploredStrand {
   /** Plain accesses since the last operation. */
   int accesses;
 
+  /** It waits with a timeout that may fire early. */
+  boolean timeoutIsShort;
+
+  /** The timeout of its last wait has fired. */
+  boolean timedOut;
+
   /** Clock reads in a row. */
   int clockReads;
 

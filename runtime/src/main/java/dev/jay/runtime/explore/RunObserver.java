@@ -4,6 +4,7 @@ import dev.jay.runtime.core.CallObserver;
 import dev.jay.runtime.core.MemoryObserver;
 import dev.jay.runtime.core.Observer;
 import dev.jay.runtime.core.Strand;
+import dev.jay.runtime.core.WaitQueue;
 import dev.jay.trace.Kind;
 import dev.jay.trace.Operation;
 import org.jspecify.annotations.Nullable;
@@ -62,6 +63,18 @@ final class RunObserver extends Observer implements MemoryObserver {
     }
   }
 
+  @Override
+  public void waits(Strand s, WaitQueue queue, long nanos) {
+    ExploredStrand c = run.strand(s);
+    c.timeoutIsShort = nanos <= EarlyTimeouts.GUARD_NANOS;
+    c.timedOut = false;
+  }
+
+  @Override
+  public void timesOut(Strand s, boolean isWithin) {
+    run.strand(s).timedOut = true;
+  }
+
   /** As long as there is one strand, nobody sees what it does; but then it starts another one. */
   private boolean isTold(int what) {
     return run.sphere.started > 1 || Operation.kind(what) == Kind.START;
@@ -90,6 +103,12 @@ final class RunObserver extends Observer implements MemoryObserver {
     int location = location(s, what, target, part);
     c.addTouched(location, access);
     touched(c, location, access);
+  }
+
+  /** The operation under way of the strand sees what any other has done. */
+  void lookAtAll(ExploredStrand c) {
+    c.addTouched(Locations.GLOBAL, Operation.READ);
+    touched(c, Locations.GLOBAL, Operation.READ);
   }
 
   int location(Strand s, int what, @Nullable Object target, int part) {
