@@ -123,6 +123,7 @@ final class JdkClass extends ClassVisitor {
       case "brief":
       case "shares":
       case "synchronizer":
+      case "checked-own":
         return checking
             ? checkedRegion(mv, owner, row, name + descriptor)
             : region(mv, owner, row, name);
@@ -152,6 +153,7 @@ final class JdkClass extends ClassVisitor {
         return new CallVisitor(mv, context, true);
       case "accesses":
       case "recorded-accesses":
+      case "checked-accesses":
         return checking
             ? new MemoryVisitor(mv, context.hierarchy, className, name, false)
             : new AccessVisitor(mv, context.hierarchy);

@@ -36,13 +36,15 @@ final class Calls {
     }
   }
 
-  /** The strand does something, maybe in a call. */
-  void does(Deed deed) {
+  /** The strand does something; whether it is what a call is for. */
+  boolean does(Deed deed) {
     Call call = open.isEmpty() ? null : open.get(open.size() - 1);
     if (call != null && call.deed == null) {
       call.deed = deed;
       deed.call = call.method + "(" + call.arguments + ")";
+      return true;
     }
+    return false;
   }
 
   void end(int site, String result) {

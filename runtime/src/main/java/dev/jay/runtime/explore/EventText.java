@@ -58,9 +58,21 @@ final class EventText extends CallObserver {
         c.shown += method;
         c.isInside = called != null && target != null && isOther(called, target);
       } else {
-        c.isInside = false;
+        lookInside(c, what, frames);
       }
       s.mode--;
+    }
+  }
+
+  /** An access to the JDK's own memory is shown as the call that it is a part of, once. */
+  private static void lookInside(ExploredStrand c, int what, StackTraceElement[] frames) {
+    boolean isUnknown = Operation.kind(what) == Kind.ATOMIC && c.on.isEmpty();
+    boolean isMemory = Operation.kind(what) == Kind.VOLATILE && c.on.startsWith("java.");
+    StackTraceElement called = isUnknown || isMemory ? called(frames, c.stack) : null;
+    c.isInside = called != null && !called.getClassName().equals("java.lang.invoke.VarHandle");
+    if (called != null && c.isInside) {
+      String type = called.getClassName();
+      c.shown = type.substring(type.lastIndexOf('.') + 1);
     }
   }
 
@@ -99,7 +111,7 @@ final class EventText extends CallObserver {
     finishWrite();
     Deed deed = new Deed(run.log.size() - 1, s.id, what, c.on, c.shown, c.stack);
     if (Operation.kind(what) != Kind.WAKE) {
-      c.calls.does(deed);
+      c.isInside &= !c.calls.does(deed);
     } else {
       deed.timesOut = c.timedOut;
     }

@@ -62,6 +62,11 @@ final class ExploredStrand {
   /** Fruitless looks since the last event that changed something or saw a change. */
   int fruitless;
 
+  /** How often it has yielded or slept since it saw a change by others, and since when. */
+  int pauses;
+
+  int pausedSince = -1;
+
   /** The last event that was not fruitless. */
   int fruitful = -1;
 
