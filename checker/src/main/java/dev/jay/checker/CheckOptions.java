@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class CheckOptions {
   /** The strategies, the default first. */
   public static final List<String> STRATEGIES =
-      List.of("dpor", "random", "pct", "pos", "surw", "round-robin");
+      List.of("dpor", "random", "pct", "pos", "surw", "kinds", "round-robin");
 
   private String strategy = "dpor";
   private long runs = Long.MAX_VALUE;

@@ -54,12 +54,13 @@ final class CheckCommand implements Callable<Integer> {
     random,
     pct,
     pos,
-    surw
+    surw,
+    kinds
   }
 
   @Option(
       names = "--strategy",
-      paramLabel = "dpor|random|pct|pos|surw",
+      paramLabel = "dpor|random|pct|pos|surw|kinds",
       description =
           "dpor explores every schedule that differs in something that matters; the others draw"
               + " schedules. Default: dpor.")
