@@ -42,6 +42,7 @@ final class Check {
   private long runs;
   private long underWay; // runs of this round so far, for the report
   private long cut; // runs with more operations than are explored
+  private long heldBack; // runs in which more timeouts could have fired early
   private int leaked; // threads that could not be ended
   private @Nullable Race race;
   private double restarted; // seconds
@@ -123,6 +124,7 @@ final class Check {
   private void take(CheckTask task, TaskResult result) {
     runs += result.runs();
     cut += result.cut();
+    heldBack += result.heldBack();
     leaked += result.leaked();
     if (plan.counts(task)) {
       for (long schedule : result.schedules()) {
@@ -135,6 +137,9 @@ final class Check {
   /** The plan has nothing left to do. */
   private Verdict exhausted() {
     String bound = plan.bound();
+    if (bound.isEmpty() && heldBack > 0) {
+      bound = options.earlyTimeouts() + " early timeouts a run";
+    }
     if (!bound.isEmpty() || race != null) {
       return ended(bound);
     }
@@ -231,6 +236,13 @@ final class Check {
     if (kind != Verdict.Kind.FAILED) {
       if (!plan.leftOut().isEmpty()) {
         remarks.add(plan.leftOut());
+      }
+      if (heldBack > 0) {
+        remarks.add(
+            String.format(
+                "in %,d runs more than %d timeouts could have fired while others could go on;"
+                    + " --early-timeouts N explores more",
+                heldBack, options.earlyTimeouts()));
       }
       if (cut > 0) {
         remarks.add(

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class CheckOptions {
   /** The strategies, the default first. */
   public static final List<String> STRATEGIES =
-      List.of("dpor", "random", "pct", "pos", "surw", "round-robin");
+      List.of("dpor", "random", "pct", "pos", "surw", "kinds", "round-robin");
 
   private String strategy = "dpor";
   private long runs = Long.MAX_VALUE;
@@ -28,6 +28,7 @@ public final class CheckOptions {
   private boolean strictEnd;
   private boolean openHints;
   private int operations = 20_000;
+  private int earlyTimeouts = 2;
   private int workers;
   private boolean isolated;
   private List<String> workerCommand = List.of();
@@ -36,6 +37,8 @@ public final class CheckOptions {
   private String replayHint = "";
   private final Map<String, String> properties = new TreeMap<>();
   private List<String> arguments = List.of();
+  private @Nullable Path page;
+  private int width = 120;
   private Consumer<Progress> listener = progress -> {};
 
   private CheckOptions() {}
@@ -108,6 +111,12 @@ public final class CheckOptions {
     return this;
   }
 
+  /** So many short timeouts of a run may fire while others could go on. */
+  public CheckOptions earlyTimeouts(int value) {
+    earlyTimeouts = value;
+    return this;
+  }
+
   /**
    * How many JVMs explore, this one among them; 0 for as many as there are processors, once the
    * check has lasted a while. The result does not depend on it.
@@ -161,6 +170,18 @@ public final class CheckOptions {
     return this;
   }
 
+  /** Where the report of a failure is written as a page, too; without it, it is not. */
+  public CheckOptions page(@Nullable Path value) {
+    page = value;
+    return this;
+  }
+
+  /** How wide the table of a failing schedule may be, in characters. */
+  public CheckOptions width(int value) {
+    width = value;
+    return this;
+  }
+
   /** Hears of the progress about once a second. */
   public CheckOptions listener(Consumer<Progress> value) {
     listener = value;
@@ -207,6 +228,10 @@ public final class CheckOptions {
     return operations;
   }
 
+  public int earlyTimeouts() {
+    return earlyTimeouts;
+  }
+
   public int workers() {
     return workers;
   }
@@ -247,7 +272,11 @@ public final class CheckOptions {
   WorkerSettings workerSettings() {
     Map<String, String> header = new TreeMap<>(properties);
     header.put("strategy", strategy);
-    SaveSettings saving = new SaveSettings(directory, name, replayHint, header, arguments);
-    return new WorkerSettings(strictEnd, operations, workers, workerCommand, saving);
+    return new WorkerSettings(
+        strictEnd, operations, earlyTimeouts, workers, workerCommand, saving(header));
+  }
+
+  private SaveSettings saving(Map<String, String> header) {
+    return new SaveSettings(directory, name, replayHint, header, arguments, page, width);
   }
 }

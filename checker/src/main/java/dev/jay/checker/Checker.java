@@ -1,5 +1,6 @@
 package dev.jay.checker;
 
+import dev.jay.checker.failure.SaveSettings;
 import dev.jay.checker.failure.ScheduleReplay;
 import dev.jay.checker.search.Estimate;
 import dev.jay.checker.work.LocalWorker;
@@ -48,14 +49,11 @@ public final class Checker {
   }
 
   /** Repeats the schedule that {@code file} holds. */
-  public static Verdict replay(Body body, Path file) throws IOException {
+  public static Verdict replay(Body body, Path file, CheckOptions options) throws IOException {
     ScheduleReplay.read(file); // what is wrong with it is the caller's to hear
-    return hosted(() -> verdict(ScheduleReplay.replay(body::run, file, false)));
-  }
-
-  /** The same, where idle threads that are left at the end are a deadlock. */
-  static Verdict replayStrictly(Body body, Path file) {
-    return hosted(() -> verdict(ScheduleReplay.replay(body::run, file, true)));
+    SaveSettings settings = options.workerSettings().saving();
+    return hosted(
+        () -> verdict(ScheduleReplay.replay(body::run, file, options.strictEnd(), settings)));
   }
 
   private static Verdict verdict(ScheduleReplay.Result replayed) {

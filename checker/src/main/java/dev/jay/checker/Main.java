@@ -45,7 +45,7 @@ public final class Main {
   private int run(Deque<String> words) {
     if ("replay".equals(words.peek())) {
       words.remove();
-      return replay(Path.of(words.remove()));
+      return replay(Path.of(words.remove()), words);
     }
     boolean works = "worker".equals(words.peek());
     if (works) {
@@ -54,11 +54,14 @@ public final class Main {
     List<String> all = List.copyOf(words);
     CheckOptions options = CheckOptions.defaults().strictEnd(true);
     boolean quiet = false;
+    String modulePath = "";
     StringJoiner jvm = new StringJoiner("\n");
     for (String word = words.poll(); word != null && !word.equals("--"); word = words.poll()) {
       int equals = word.indexOf('=');
       if (word.equals("quiet")) {
         quiet = true;
+      } else if (word.startsWith("modules=")) {
+        modulePath = word.substring("modules=".length());
       } else if (word.startsWith("jvm=")) {
         jvm.add(word.substring("jvm=".length()));
       } else {
@@ -69,11 +72,14 @@ public final class Main {
     String main = words.remove();
     try {
       if (main.equals("-jar")) {
-        main = Program.mainClassOf(classPath);
+        main = Code.mainClassOf(classPath);
       }
-      Program program = new Program(classPath, main, List.copyOf(words));
+      Program program = new Program(Code.of(classPath, modulePath, main), List.copyOf(words));
       options.arguments(List.copyOf(words));
-      options.property("main", main).property("class-path", absolute(classPath));
+      boolean isFile = main.endsWith(".java");
+      options.property("main", isFile ? Path.of(main).toAbsolutePath().toString() : main);
+      options.property("class-path", absolute(classPath));
+      options.property("modules", modulePath.isEmpty() ? "" : absolute(modulePath));
       options.property("jvm", jvm.toString());
       options.property("directory", Path.of("").toAbsolutePath().toString());
       program.prepare();
@@ -94,22 +100,31 @@ public final class Main {
     return USAGE;
   }
 
-  private int replay(Path file) {
+  /** {@code words} are options, {@code name=value}. */
+  private int replay(Path file, Deque<String> words) {
     String main = "";
+    CheckOptions options = CheckOptions.defaults().strictEnd(true);
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      set(options, word.substring(0, equals), word.substring(equals + 1));
+    }
     try {
       Schedule schedule = ScheduleReplay.read(file);
       main = ScheduleFile.property(schedule, "main");
-      Program program =
-          new Program(ScheduleFile.property(schedule, "class-path"), main, schedule.arguments);
+      String classPath = ScheduleFile.property(schedule, "class-path");
+      String modulePath = ScheduleFile.property(schedule, "modules");
+      Program program = new Program(Code.of(classPath, modulePath, main), schedule.arguments);
       program.prepare();
-      Verdict verdict = Checker.replayStrictly(program, file);
+      options.arguments(schedule.arguments).property("main", main);
+      options.property("class-path", classPath);
+      Verdict verdict = Checker.replay(program, file, options);
       verdict.report().lines().forEach(this::say);
       verdict.remarks().lines().forEach(this::say);
       if (verdict.kind() == Verdict.Kind.FAILED) {
         String before = ScheduleFile.property(schedule, "failure");
         CheckFailure now = verdict.failure();
         say(
-            now == null || before.equals(now.type() + ": " + now.message())
+            now == null || ScheduleReplay.isLike(before, now.type() + ": " + now.message())
                 ? "replayed: it failed again"
                 : "replayed: it failed in another way; when the schedule was saved it was "
                     + before);
@@ -142,9 +157,12 @@ public final class Main {
       case "preemptions" -> options.preemptions(Integer.parseInt(value));
       case "depth" -> options.depth(Integer.parseInt(value));
       case "operations" -> options.operations(Integer.parseInt(value));
+      case "early-timeouts" -> options.earlyTimeouts(Integer.parseInt(value));
       case "races" -> options.racesFail(Boolean.parseBoolean(value));
       case "workers" -> options.workers(Integer.parseInt(value));
       case "isolate" -> options.isolated(value.equals("fork"));
+      case "html" -> options.page(Path.of(value));
+      case "width" -> options.width(Integer.parseInt(value));
       case "open" -> options.openHints(value.equals("hints"));
       case "out" -> {
         Path file = Path.of(value).toAbsolutePath();

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  jay check -cp out Main                          explore all schedules, for 60 s at most",
+      "  jay check -cp lib/app.jar Main.java             a source file, as java runs it",
       "  jay check --strategy pct --runs 10000 -cp out Main",
       "  jay check --strategy random --seed 7 -cp out Main   the same runs again",
       "",
@@ -53,12 +54,13 @@ final class CheckCommand implements Callable<Integer> {
     random,
     pct,
     pos,
-    surw
+    surw,
+    kinds
   }
 
   @Option(
       names = "--strategy",
-      paramLabel = "dpor|random|pct|pos|surw",
+      paramLabel = "dpor|random|pct|pos|surw|kinds",
       description =
           "dpor explores every schedule that differs in something that matters; the others draw"
               + " schedules. Default: dpor.")
@@ -99,6 +101,14 @@ final class CheckCommand implements Callable<Integer> {
           "Explore the first N operations of a run; after them every thread gets its turn. Default:"
               + " 20000.")
   private @Nullable Integer operations;
+
+  @Option(
+      names = "--early-timeouts",
+      paramLabel = "N",
+      description =
+          "So many timeouts of a second at most may fire in a run while other threads could go"
+              + " on. Default: 2.")
+  private @Nullable Integer earlyTimeouts;
 
   @Option(
       names = "--races",
@@ -160,6 +170,14 @@ final class CheckCommand implements Callable<Integer> {
       description = "Where a failing schedule is saved. Default: <main class>.jay")
   private @Nullable String out;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description =
+          "Write a failure to that page too: the threads' lanes, source lines, arrows for what"
+              + " happens before what.")
+  private @Nullable String html;
+
   @Parameters(arity = "0..*", hidden = true)
   private List<String> java = new ArrayList<>();
 
@@ -169,14 +187,12 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    java = ArgumentFiles.expand(java, world.directory());
     JavaOptions.Target target = JavaOptions.target(java);
     String program = target.target();
     if (program == null) {
       spec.commandLine().usage(spec.commandLine().getErr());
-      throw UserError.usage("nothing to check. Give a class or -jar, as to java");
-    }
-    if (target.kind() == JavaOptions.Kind.MODULE) {
-      throw UserError.usage("jay check takes a class or -jar; modules are not supported yet");
+      throw UserError.usage("nothing to check. Give a class, -jar, -m or X.java, as to java");
     }
     requirePositive("--workers", workers);
     requirePositive("--runs", runs);
@@ -193,30 +209,14 @@ final class CheckCommand implements Callable<Integer> {
     command.addAll(RunCommand.VM_FLAGS);
     command.addAll(checkingFlags((runs != null && runs <= FEW_RUNS) || isolate != null));
     command.add("-javaagent:" + world.agentJar() + "=check");
-    String classPath = ".";
-    List<String> given = new ArrayList<>();
-    for (int i = 0; i < target.options(); i++) {
-      String word = java.get(i);
-      if (List.of("-cp", "-classpath", "--class-path").contains(word)) {
-        classPath = java.get(++i);
-      } else if (word.startsWith("--class-path=")) {
-        classPath = word.substring("--class-path=".length());
-      } else {
-        given.add(word);
-        if (JavaOptions.takesNext(word)) {
-          given.add(java.get(++i));
-        }
-      }
-    }
-    command.addAll(given);
+    CheckedProgram checked = CheckedProgram.of(java, target, world);
+    command.addAll(checked.jvm());
     command.addAll(List.of("-cp", world.checkerJar().toString(), "dev.jay.checker.Main"));
     addOptions(command, program);
-    given.forEach(word -> command.add("jvm=" + word));
+    checked.jvm().forEach(word -> command.add("jvm=" + word));
+    add(command, "modules", checked.modulePath());
     command.add("--");
-    boolean jar = target.kind() == JavaOptions.Kind.JAR;
-    command.add(jar ? program : classPath);
-    command.add(jar ? "-jar" : program);
-    command.addAll(java.subList(target.options() + (jar ? 2 : 1), java.size()));
+    command.addAll(checked.words());
     int code = world.children().run(command);
     return acceptBounded && code == ExitCode.BOUNDED ? ExitCode.OK : code;
   }
@@ -250,9 +250,12 @@ final class CheckCommand implements Callable<Integer> {
     add(command, "preemptions", preemptions);
     add(command, "depth", depth);
     add(command, "operations", operations);
+    add(command, "early-timeouts", earlyTimeouts);
     add(command, "workers", workers);
     add(command, "isolate", isolate);
     add(command, "open", open);
+    add(command, "html", html == null ? null : world.directory().resolve(html));
+    add(command, "width", Terminal.columns(world));
   }
 
   private static void add(List<String> command, String name, @Nullable Object value) {
@@ -261,10 +264,14 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  /** What the schedule's file is called. */
   static String simpleName(String program) {
     String name = program.substring(program.lastIndexOf('/') + 1);
-    return name.endsWith(".jar")
-        ? name.substring(0, name.length() - 4)
-        : name.substring(name.lastIndexOf('.') + 1);
+    for (String end : List.of(".jar", ".java")) {
+      if (name.endsWith(end)) {
+        return name.substring(0, name.length() - end.length());
+      }
+    }
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 }

@@ -3,6 +3,7 @@ package dev.jay.cli;
 import dev.jay.trace.RecordingReader;
 import dev.jay.trace.Schedule;
 import dev.jay.trace.ScheduleFile;
+import dev.jay.trace.ScheduleText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,10 @@ import picocli.CommandLine.Parameters;
 final class ReplayCommand implements Callable<Integer> {
   private final World world;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "The saved schedule.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "The saved schedule, or the word jay:... that a check has printed instead.")
   private String file = "";
 
   @Option(
@@ -57,6 +61,12 @@ final class ReplayCommand implements Callable<Integer> {
       paramLabel = "OPTION",
       description = "One more option for the JVM, after those of the check, e.g. --jvm=-Dx=1.")
   private List<String> jvm = new ArrayList<>();
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Of a check's schedule: write the failure to that page too.")
+  private @Nullable String html;
 
   @Option(
       names = "--in",
@@ -106,7 +116,7 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     RunCommand.requireJars(world);
-    Path path = world.directory().resolve(file);
+    Path path = file.startsWith(ScheduleText.PREFIX) ? ofText() : world.directory().resolve(file);
     if (JayFiles.read(path, file, RecordingReader::isRecording)) {
       RecordingReplay replay = new RecordingReplay(world, path, file);
       return interactive
@@ -135,11 +145,27 @@ final class ReplayCommand implements Callable<Integer> {
     ScheduleFile.property(schedule, "jvm").lines().forEach(command::add);
     command.addAll(jvm);
     command.addAll(List.of("-cp", world.checkerJar().toString(), "dev.jay.checker.Main"));
-    command.addAll(List.of("replay", path.toString()));
+    command.addAll(List.of("replay", path.toString(), "width=" + Terminal.columns(world)));
+    if (html != null) {
+      command.add("html=" + world.directory().resolve(html));
+    }
     Path directory = Path.of(ScheduleFile.property(schedule, "directory"));
     return Files.isDirectory(directory)
         ? world.children().run(command, directory, world.environment())
         : world.children().run(command);
+  }
+
+  /** The schedule that stands in the place of the file's name, as a file for this replay. */
+  private Path ofText() throws IOException {
+    Path path = Files.createTempFile("jay-replay", ".jay");
+    path.toFile().deleteOnExit();
+    try {
+      Files.write(path, ScheduleText.bytes(file));
+    } catch (IOException e) {
+      throw new UserError(
+          ExitCode.BAD_FILE, e.getMessage() + ". Copy the whole word, from jay: to its end");
+    }
+    return path;
   }
 
   private String agentOptions() {

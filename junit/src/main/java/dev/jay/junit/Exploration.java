@@ -58,7 +58,7 @@ final class Exploration {
   }
 
   void replay(Path file) throws IOException {
-    judge(Checker.replay(this::run, file));
+    judge(Checker.replay(this::run, file, CheckOptions.defaults().page(page())));
   }
 
   private void run() throws Throwable {
@@ -76,7 +76,13 @@ final class Exploration {
     return CheckOptions.defaults()
         .directory(ScheduleFiles.directory())
         .name(ScheduleFiles.name(context))
+        .page(page())
         .replayHint(ReplayHint.of(file, context));
+  }
+
+  /** Beside the schedule. */
+  private Path page() throws IOException {
+    return ScheduleFiles.directory().resolve(ScheduleFiles.name(context) + ".html");
   }
 
   private void judge(Verdict verdict) {

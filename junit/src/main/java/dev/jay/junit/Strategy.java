@@ -11,5 +11,7 @@ public enum Strategy {
   /** Random priorities, drawn anew where operations conflict (partial order sampling). */
   POS,
   /** Uniform over the interleavings of interesting operations (selectively uniform random walk). */
-  SURW
+  SURW,
+  /** Among the different next operations, however many threads are about to make each. */
+  KINDS
 }

@@ -97,7 +97,7 @@ class CheckTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dpor", "random", "pct", "pos", "surw"})
+  @ValueSource(strings = {"dpor", "random", "pct", "pos", "surw", "kinds"})
   void aDeadlockIsFoundAndReplayed(String strategy) {
     for (Jdk jdk : Jdk.all()) {
       Outcome found = check(jdk, "--strategy " + strategy, "counts.LockOrder");
@@ -110,7 +110,7 @@ class CheckTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"random", "pct", "pos", "surw"})
+  @ValueSource(strings = {"random", "pct", "pos", "surw", "kinds"})
   void equalSeedsMakeEqualChecks(String strategy) {
     String options = "--strategy " + strategy + " --seed 11 --runs 200";
     Outcome one = check(Jdk.running(), options, "counts.Traces monitor 2 5");
@@ -264,5 +264,48 @@ class CheckTest {
   void aBugInABigProgramIsFound(String size) {
     Outcome found = check(Jdk.running(), "--for 20s", "verdicts.Big " + size);
     assertThat(found.exit()).as(found.describe()).isEqualTo(103);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ShortTimeout 50, 103",
+    "ShortTimeout 5000, 0",
+    "DequeInParts, 103",
+    "QueuedForLock, 0",
+  })
+  void timeoutsDequesAndQueuesOfLocksAreAsInJava(String program, int exit) {
+    for (Jdk jdk : Jdk.all()) {
+      Outcome outcome = check(jdk, "--strategy dpor", "verdicts." + program);
+      assertThat(outcome.exit()).as(outcome.describe()).isEqualTo(exit);
+    }
+  }
+
+  /** The report has values, and is written as a page. */
+  @Test
+  void aReportShowsWhatWasReadAndWritten() throws IOException {
+    Path page = folder.resolve("found.html");
+    Outcome found = check(Jdk.running(), "--html " + page, "bugs.AbaStack");
+    assertThat(found.stderr())
+        .as(found.describe())
+        .contains("AtomicReference#1.get() -> Node#2", "Node#1) -> true", "as a page: " + page);
+    assertThat(Files.readString(page)).contains("B is popped", "AbaStack.java", "\"arrows\":[[");
+  }
+
+  /** A source file and its options come from an argument file. */
+  @Test
+  void aSourceFileIsCheckedAsJavaRunsIt() throws IOException {
+    Path source = folder.resolve("Asserted.java");
+    Path given =
+        Path.of(System.getProperty("jay.root"))
+            .resolve("programs/src/main/java/dev/jay/programs/verdicts/Asserted.java");
+    Files.writeString(
+        source, Files.readString(given).replace("package dev.jay.programs.verdicts;", ""));
+    Path words = folder.resolve("words");
+    Files.writeString(words, "-ea # with assertions\n\"" + source + "\"\n");
+    Outcome found = jay(Jdk.running(), "check", "-o", folder + "/found.jay", "@" + words);
+    assertThat(found.exit()).as(found.describe()).isEqualTo(103);
+    Outcome again = jay(Jdk.running(), "replay", folder + "/found.jay");
+    assertThat(again.exit()).as(again.describe()).isEqualTo(103);
+    assertThat(again.stderr()).as(again.describe()).contains("it failed again");
   }
 }

@@ -50,6 +50,8 @@ public final class ArgumentTable {
   /** Methods that keep the array, or use a part of it that is not known here. */
   private static final Set<String> KEEPING = Set.of("asList", "wrap", "getChars", "getBytes");
 
+  private static final String REFLECTION = "java/lang/reflect/Array";
+
   /** Types above the classes whose synchronized methods the JDK calls on arguments. */
   private static final Set<String> ABOVE =
       Set.of(
@@ -113,6 +115,14 @@ public final class ArgumentTable {
     if (owner.equals("java/lang/System") && name.equals("arraycopy")) {
       return List.of(new Use("readSlice", 0, 1, 4), new Use("writeSlice", 2, 3, 4));
     }
+    if (owner.equals(REFLECTION)) {
+      return name.startsWith("get") && types.length == 2
+          ? List.of(new Use("readElement", 0, 1))
+          : name.startsWith("set") ? List.of(new Use("writeElement", 0, 1)) : List.of();
+    }
+    if ((name.equals("getChars") || name.equals("getBytes")) && types.length == 4) {
+      return List.of(new Use("writeCopied", 2, 3, 0, 1));
+    }
     if (owner.startsWith("java/lang/invoke/") && !owner.endsWith("/StringConcatFactory")) {
       return List.of(); // a handle has another descriptor at each call
     }
@@ -137,7 +147,8 @@ public final class ArgumentTable {
 
   private static Use ofArray(String owner, String name, Type[] types, int i) {
     boolean isArrays = owner.equals(ARRAYS);
-    boolean writes = isArrays ? WRITING.contains(name) : FILLING.contains(name);
+    boolean takesOut = owner.startsWith("java/nio/") && name.equals("get");
+    boolean writes = isArrays ? WRITING.contains(name) : takesOut || FILLING.contains(name);
     String hook = writes ? "write" : "read";
     if (isNumber(types, i + 1) && isNumber(types, i + 2)) {
       return new Use(hook + (isArrays ? "Range" : "Slice"), i, i + 1, i + 2);

@@ -24,6 +24,7 @@ public final class CheckedRegions {
   private final List<String> neverLooking;
   private final List<String> gettersThatWait;
   private final List<String> withoutConstants;
+  private final Set<String> inParts;
   private final Map<String, int[]> gates = new HashMap<>(); // class.method to {access, gate}
 
   CheckedRegions(Table table) {
@@ -32,6 +33,7 @@ public final class CheckedRegions {
     neverLooking = table.group("@never-looking");
     gettersThatWait = table.group("@getters-that-wait");
     withoutConstants = table.group("@without-constants");
+    inParts = new HashSet<>(table.group("@in-parts"));
     List<String> words = table.group("@gate");
     for (int i = 0; i < words.size(); i += 4) {
       int[] operation = {access(words.get(i + 2)), gate(words.get(i + 3))};
@@ -46,6 +48,9 @@ public final class CheckedRegions {
   /** The operation of that kind that a method, by name and descriptor, is; or {@link #NONE}. */
   public int operation(String className, boolean isStatic, String method, int kind) {
     String name = method.substring(0, method.indexOf('('));
+    if (inParts.contains(className) || inParts.contains(className + "." + name)) {
+      return NONE;
+    }
     if (!isStatic && constants.contains(name) && !Prefixes.start(className, withoutConstants)) {
       return NONE;
     }

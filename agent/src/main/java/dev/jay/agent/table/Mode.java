@@ -71,6 +71,9 @@ public final class Mode {
         return seeded;
       case "checked-first":
       case "checked-unless":
+      case "checked-accesses":
+      case "checked-own":
+      case "checked-instead":
       case "checked-contents":
       case "checked-user-code":
         return checking;

@@ -135,15 +135,20 @@ abstract class Advice {
 
   /**
    * Asks a hook first, with the object and the arguments of an instance method that counts
-   * something; if its answer is not negative, it is the method's result.
+   * something; if its answer is not negative, it is the method's result. The hook gets the object
+   * as an Object if its class is not given, and answers a number where the method has a boolean.
    */
-  static Advice instead(String owner, String descriptor, String hook) {
+  static Advice instead(@Nullable String owner, String descriptor, String hook) {
     return new Advice() {
       @Override
       void enter(MethodVisitor mv) {
         mv.visitVarInsn(Opcodes.ALOAD, 0); // this
         Emit.loadArguments(mv, descriptor); // this arguments
-        hook(mv, hook, "(L" + owner + ";" + descriptor.substring(1)); // answer
+        String arguments = descriptor.substring(1, descriptor.indexOf(')'));
+        hook(
+            mv,
+            hook,
+            "(" + (owner == null ? OBJECT : "L" + owner + ";") + arguments + ")I"); // answer
         Label goOn = new Label();
         mv.visitInsn(Opcodes.DUP); // answer answer
         mv.visitJumpInsn(Opcodes.IFLT, goOn); // answer

@@ -109,6 +109,7 @@ final class ApplicationClass extends ClassVisitor {
       if (watches) {
         mv = new ContentsVisitor(mv, context, name);
         mv = new ArgumentVisitor(mv, context, name);
+        mv = new CallTextVisitor(mv, context, name);
       }
     } else {
       boolean isStraight = name.equals("<init>") && !loops.containsKey(name + descriptor);

@@ -123,6 +123,7 @@ final class JdkClass extends ClassVisitor {
       case "brief":
       case "shares":
       case "synchronizer":
+      case "checked-own":
         return checking
             ? checkedRegion(mv, owner, row, name + descriptor)
             : region(mv, owner, row, name);
@@ -154,6 +155,7 @@ final class JdkClass extends ClassVisitor {
         return new CallVisitor(mv, context, true);
       case "accesses":
       case "recorded-accesses":
+      case "checked-accesses":
         return checking
             ? new MemoryVisitor(mv, context.hierarchy, className, name, false)
             : new AccessVisitor(mv, context.hierarchy);
@@ -205,15 +207,14 @@ final class JdkClass extends ClassVisitor {
       case "interrupts":
         return Wraps.last(Wraps.region(mv, owner, Kind.INTERRUPT), owner, row.argument);
       case "instead":
-        return advised(mv, Advice.instead(className, descriptor, row.argument));
+      case "checked-instead":
+        return advised(mv, Advice.instead(known(className), descriptor, row.argument));
       case "unless":
         return advised(mv, Advice.unless(null, descriptor, row.argument));
       case "checked-first":
         return advised(mv, Advice.first(null, row.argument));
       case "checked-unless":
-        // The runtime's hooks know the classes of java.lang only.
-        String known = className.startsWith("java/lang/") ? className : null;
-        return advised(mv, Advice.unless(known, descriptor, row.argument));
+        return advised(mv, Advice.unless(known(className), descriptor, row.argument));
       case "checked-contents":
         return new ContentsVisitor(mv, context, name);
       case "result":
@@ -221,6 +222,11 @@ final class JdkClass extends ClassVisitor {
       default:
         throw new IllegalStateException("jdk.table: no such treatment: " + row.treatment);
     }
+  }
+
+  /** The runtime's hooks know the classes of java.lang only. */
+  private static @Nullable String known(String className) {
+    return className.startsWith("java/lang/") ? className : null;
   }
 
   private WrapVisitor.@Nullable Part part(Row row) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** The table by itself: that it can be read, and that every word in it means something. */
 class TableTest {
   private static final Set<String> WITH_KIND =
-      Set.of("region", "own", "brief", "shares", "synchronizer");
+      Set.of("region", "own", "brief", "shares", "synchronizer", "checked-own");
   private static final Set<String> WITH_HOOK =
       Set.of(
           "first",
@@ -27,6 +27,7 @@ class TableTest {
           "unless",
           "instead",
           "checked-first",
+          "checked-instead",
           "checked-unless");
   private static final Set<String> WITH_METHOD = Set.of("blocks");
   private static final Set<String> ALONE =
@@ -36,6 +37,7 @@ class TableTest {
           "outside-if-pipe",
           "unrecorded-outside",
           "recorded-accesses",
+          "checked-accesses",
           "archive",
           "archive-at",
           "suspend",

@@ -24,6 +24,10 @@ public record CheckFailure(
     @Nullable Path file,
     String replay) {
 
+  CheckFailure withReplay(String command) {
+    return new CheckFailure(type, message, details, cause, table, file, command);
+  }
+
   /** All of it, in lines. */
   public String report() {
     StringBuilder out = new StringBuilder(message).append('\n');

@@ -1,5 +1,6 @@
 package dev.jay.checker.failure;
 
+import dev.jay.runtime.explore.Deed;
 import dev.jay.runtime.explore.Witness;
 import dev.jay.trace.Kind;
 import java.util.ArrayList;
@@ -8,34 +9,35 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Records the operations of a run, of a livelock its first {@link #MOST_EVENTS} events: what
+ * Records what the strands of a run do, of a livelock its first {@link #MOST_EVENTS} events: what
  * follows them is in a fair order, which a replay makes by itself.
  */
 public final class Recording implements Witness {
   /** Events that are recorded. */
   static final int MOST_EVENTS = 20_000;
 
-  private final List<RecordedOperation> operations = new ArrayList<>();
-  private final Map<Integer, RecordedOperation> firsts = new HashMap<>();
+  private final List<Deed> deeds = new ArrayList<>();
+  private final Map<Integer, Deed> firsts = new HashMap<>(); // operations, by event
 
   @Override
-  public void saw(int event, int strand, int what, String target, StackTraceElement[] stack) {
-    if (event <= MOST_EVENTS) {
-      RecordedOperation operation = new RecordedOperation(event, strand, what, target, stack);
-      operations.add(operation);
-      firsts.putIfAbsent(event, operation);
+  public void saw(Deed deed) {
+    if (deed.event <= MOST_EVENTS) {
+      deeds.add(deed);
+      if (!deed.isPlain && !deed.isPending) {
+        firsts.putIfAbsent(deed.event, deed);
+      }
     }
   }
 
-  List<RecordedOperation> operations() {
-    return operations;
+  List<Deed> deeds() {
+    return deeds;
   }
 
-  /** The first operation of an event, or an empty one if it had none. */
-  RecordedOperation first(int event) {
-    RecordedOperation first = firsts.get(event);
-    return first != null
-        ? first
-        : new RecordedOperation(event, 0, Kind.BEGIN, "", new StackTraceElement[0]);
+  /** The site of the first operation of an event; that of a beginning if it had none. */
+  String site(int event) {
+    Deed first = firsts.get(event);
+    return first == null
+        ? DeedText.site(Kind.BEGIN, "", new StackTraceElement[0])
+        : DeedText.site(first);
   }
 }

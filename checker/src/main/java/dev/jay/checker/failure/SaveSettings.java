@@ -14,17 +14,20 @@ import org.jspecify.annotations.Nullable;
  *     replay FILE}
  * @param properties for the header, such as the class path
  * @param arguments the program's
+ * @param page where the report is written as a page, or null if it is not
+ * @param width of the table in the report, in characters
  */
 public record SaveSettings(
     @Nullable Path directory,
     String name,
     String replayHint,
     Map<String, String> properties,
-    List<String> arguments) {
+    List<String> arguments,
+    @Nullable Path page,
+    int width) {
 
-  String replayCommand(Path file) {
-    return replayHint.isEmpty()
-        ? "jay replay " + file
-        : replayHint.replace("FILE", file.toString());
+  /** {@code schedule} is the file, or the schedule as text. */
+  String replayCommand(String schedule) {
+    return replayHint.isEmpty() ? "jay replay " + schedule : replayHint.replace("FILE", schedule);
   }
 }

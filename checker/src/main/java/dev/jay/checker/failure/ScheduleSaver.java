@@ -1,14 +1,17 @@
 package dev.jay.checker.failure;
 
 import dev.jay.runtime.core.Sites;
+import dev.jay.runtime.explore.Deed;
 import dev.jay.runtime.explore.Execution;
 import dev.jay.runtime.explore.Failure;
 import dev.jay.trace.Schedule;
 import dev.jay.trace.ScheduleFile;
+import dev.jay.trace.ScheduleText;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -36,34 +39,40 @@ final class ScheduleSaver {
    * Where a schedule was saved.
    *
    * @param file null if none is wanted or none could be written
-   * @param remark why it is not where it should be; empty if it is
+   * @param name what the replay command takes: the file, or the schedule itself as text; empty if
+   *     nothing is saved
+   * @param remark why it is not where it should be, in lines; empty if it is
    */
-  record Saved(@Nullable Path file, String remark) {}
+  record Saved(@Nullable Path file, String name, String remark) {}
 
-  /** A schedule that cannot be saved where it should goes to the folder for temporary files. */
-  Saved save(Recording recording, Failure failure, int[] choices, long seed) {
+  /** A schedule that cannot be saved is given as text. */
+  static Saved save(Schedule schedule, SaveSettings settings) {
     Path directory = settings.directory();
     if (directory == null) {
-      return new Saved(null, "");
+      return new Saved(null, "", "");
     }
-    Schedule schedule = schedule(recording, failure, choices, seed);
     try {
-      return new Saved(write(schedule, directory), "");
+      Path file = write(schedule, directory, settings.name());
+      return new Saved(file, file.toString(), "");
     } catch (IOException e) {
-      String why = "the schedule could not be saved in " + directory + " (" + e + ")";
+      String why =
+          "the schedule could not be saved in "
+              + directory
+              + " ("
+              + e
+              + "); the command below has it as text, or name a file with -o\n";
       try {
-        Path other = Path.of(System.getProperty("java.io.tmpdir"));
-        return new Saved(write(schedule, other), why + ", but in " + other);
-      } catch (IOException again) {
-        return new Saved(null, why + "; name a folder that can be written to with -o");
+        return new Saved(null, ScheduleText.of(schedule), why);
+      } catch (IOException impossible) {
+        throw new UncheckedIOException(impossible); // it is written to memory
       }
     }
   }
 
-  private Path write(Schedule schedule, Path directory) throws IOException {
+  private static Path write(Schedule schedule, Path directory, String name) throws IOException {
     Files.createDirectories(directory);
-    Path file = directory.resolve(settings.name() + ".jay");
-    Path fresh = Files.createTempFile(directory, settings.name(), ".tmp");
+    Path file = directory.resolve(name + ".jay");
+    Path fresh = Files.createTempFile(directory, name, ".tmp");
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(fresh))) {
       ScheduleFile.write(schedule, out);
     }
@@ -71,7 +80,7 @@ final class ScheduleSaver {
     return file;
   }
 
-  private Schedule schedule(Recording recording, Failure failure, int[] choices, long seed) {
+  Schedule schedule(Recording recording, Failure failure, int[] choices, long seed) {
     Schedule schedule = new Schedule();
     settings.properties().forEach(schedule.properties::put);
     schedule.arguments.addAll(settings.arguments());
@@ -81,7 +90,7 @@ final class ScheduleSaver {
     if (execution.hints) {
       schedule.properties.put("open", "hints");
     }
-    schedule.properties.put("failure", failure.type + ": " + failure.message);
+    schedule.properties.put("failure", ScheduleReplay.text(failure));
     schedule.racing.addAll(List.of(Sites.marked()));
     for (int id = 0; id < execution.strandCount(); id++) {
       schedule.paths.add(execution.path(id));
@@ -90,7 +99,7 @@ final class ScheduleSaver {
     int events = Math.min(choices.length, Recording.MOST_EVENTS);
     for (int i = 0; i < events; i++) {
       int event = i + 1;
-      schedule.add(choices[i], execution.log().kind(event), recording.first(event).site());
+      schedule.add(choices[i], execution.log().kind(event), recording.site(event));
     }
     for (String name : classes(recording)) {
       Long digest = digest(name);
@@ -101,11 +110,11 @@ final class ScheduleSaver {
     return schedule;
   }
 
-  /** The classes on the stacks of the recorded operations. */
+  /** The classes on the recorded stacks. */
   private static Set<String> classes(Recording recording) {
     Set<String> classes = new TreeSet<>();
-    for (RecordedOperation operation : recording.operations()) {
-      for (StackTraceElement frame : operation.stack()) {
+    for (Deed deed : recording.deeds()) {
+      for (StackTraceElement frame : deed.stack) {
         classes.add(frame.getClassName());
       }
     }

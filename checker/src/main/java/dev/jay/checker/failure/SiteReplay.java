@@ -50,8 +50,7 @@ final class SiteReplay implements Explorer {
       used[i] = true; // whom a notify wakes, or who goes on after it: no operation to compare
       return thread;
     }
-    String site =
-        RecordedOperation.site(choice.kind(thread), choice.target(thread), choice.stack(thread));
+    String site = DeedText.site(choice.kind(thread), choice.target(thread), choice.stack(thread));
     if (choice.kind(thread) == schedule.kind(i) && matches(site, i)) {
       used[i] = true;
       return thread;

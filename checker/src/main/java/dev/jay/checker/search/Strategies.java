@@ -14,6 +14,8 @@ public final class Strategies {
         return new Pos(seed);
       case "surw":
         return new Surw(seed);
+      case "kinds":
+        return new Kinds(seed);
       default:
         return new RandomWalk(seed);
     }

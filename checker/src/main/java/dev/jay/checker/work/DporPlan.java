@@ -20,8 +20,8 @@ import java.util.Map;
  * strands than it takes, runs that are too long or do not repeat) they go on when it has ended.
  */
 public final class DporPlan implements Plan {
-  private static final List<String> SAMPLERS = List.of("random", "pct", "pos", "surw");
-  private static final long ALONE = 64;
+  private static final List<String> SAMPLERS = List.of("random", "kinds", "pct", "pos", "surw");
+  private static final long ALONE = 16;
   private static final long EVEN = 4_000;
   private static final int FEW = 2;
 

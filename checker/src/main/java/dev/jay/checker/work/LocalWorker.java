@@ -32,6 +32,7 @@ public final class LocalWorker implements AutoCloseable {
     this.afterRun = afterRun;
     execution.strictEnd = settings.strictEnd();
     execution.explored = settings.operations();
+    execution.earlyTimeouts = settings.earlyTimeouts();
   }
 
   TaskResult work(CheckTask task, CheckTask.Setting setting) {
@@ -68,6 +69,7 @@ public final class LocalWorker implements AutoCloseable {
     int leaked = execution.leaked();
     int runs = 0;
     int cut = 0;
+    int heldBack = 0;
     long[] schedules = new long[most];
     int distinct = 0;
     RunOutcome last = null;
@@ -81,6 +83,7 @@ public final class LocalWorker implements AutoCloseable {
       if (execution.log().size() > settings.operations()) {
         cut++;
       }
+      heldBack += execution.heldBack() ? 1 : 0;
       strategy.end(execution.log());
       if (!strategy.wasRedundant()) {
         schedules[distinct++] = execution.log().fingerprint();
@@ -95,6 +98,7 @@ public final class LocalWorker implements AutoCloseable {
         runs,
         Arrays.copyOf(schedules, distinct),
         cut,
+        heldBack,
         execution.leaked() - leaked,
         last,
         races,
@@ -127,8 +131,10 @@ public final class LocalWorker implements AutoCloseable {
     Failure failure = execution.run(body, new ChoiceReplay(task.choices()));
     execution.witness = null;
     execution.watched = -1;
+    Race raced = null;
     for (Race race : execution.races()) {
       if (failure == null && Sites.text(race.name).equals(task.race())) {
+        raced = race;
         failure = RunOutcome.describe(race);
       }
     }
@@ -137,7 +143,12 @@ public final class LocalWorker implements AutoCloseable {
     if (task.recorded() && failure != null) {
       report =
           new FailureReporter(execution, settings.saving())
-              .report(recording, failure, outcome.choices(), task.seed());
+              .report(
+                  recording,
+                  failure,
+                  raced == null ? execution.races() : List.of(raced),
+                  outcome.choices(),
+                  task.seed());
     }
     return TaskResult.ofRun(outcome, execution.leaked() - leaked, report);
   }

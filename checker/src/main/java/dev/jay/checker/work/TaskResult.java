@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param runs how many runs were made
  * @param schedules fingerprints of the runs that were not redundant
  * @param cut runs that had more operations than are explored
+ * @param heldBack runs in which more timeouts could have fired early
  * @param leaked threads that could not be ended
  * @param last the last run, if it failed or raced; of a repeated run, always
  * @param races new races of the last run
@@ -26,6 +27,7 @@ public record TaskResult(
     int runs,
     long[] schedules,
     int cut,
+    int heldBack,
     int leaked,
     @Nullable RunOutcome last,
     List<Raced> races,
@@ -42,7 +44,8 @@ public record TaskResult(
 
   /** The result of a single run that is not part of a search. */
   static TaskResult ofRun(RunOutcome outcome, int leaked, @Nullable CheckFailure report) {
-    return new TaskResult(1, new long[0], 0, leaked, outcome, List.of(), new int[0], null, report);
+    return new TaskResult(
+        1, new long[0], 0, 0, leaked, outcome, List.of(), new int[0], null, report);
   }
 
   /** Whether the tasks after this one are to be done differently, or not at all. */

@@ -109,6 +109,7 @@ final class Wire {
       out.writeLong(schedule);
     }
     out.writeInt(result.cut());
+    out.writeInt(result.heldBack());
     out.writeInt(result.leaked());
     out.writeBoolean(result.last() != null);
     if (result.last() != null) {
@@ -139,6 +140,7 @@ final class Wire {
       schedules[i] = in.readLong();
     }
     int cut = in.readInt();
+    int heldBack = in.readInt();
     int leaked = in.readInt();
     @Nullable RunOutcome last = in.readBoolean() ? outcome(in) : null;
     List<TaskResult.Raced> races = new ArrayList<>();
@@ -151,7 +153,8 @@ final class Wire {
             ? SearchFormat.readResult(in, search.path(), search.base())
             : null;
     @Nullable CheckFailure report = in.readBoolean() ? report(in) : null;
-    return new TaskResult(runs, schedules, cut, leaked, last, races, learned, subtree, report);
+    return new TaskResult(
+        runs, schedules, cut, heldBack, leaked, last, races, learned, subtree, report);
   }
 
   private static void expect(DataInputStream in, int magic) throws IOException {

@@ -2,6 +2,8 @@ package dev.jay.checker.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.jay.runtime.explore.Deed;
+import dev.jay.runtime.explore.Failure;
 import dev.jay.trace.Kind;
 import dev.jay.trace.Operation;
 import java.util.ArrayList;
@@ -10,55 +12,100 @@ import org.junit.jupiter.api.Test;
 
 class ScheduleTableTest {
   private static final List<String> THREADS = List.of("0 main", "0.1 one");
+  private static final Failure FAILURE = new Failure(Failure.Type.RACE, "", "", null);
 
   @Test
   void eachThreadHasAColumnAndTimeRunsDownwards() {
-    String table =
-        ScheduleTable.of(List.of(read(0, 1), read(1, 2), write(1, 3), write(0, 3)), THREADS);
+    String table = table(List.of(read(0, 1), read(1, 2), write(1, 3), write(0, 3)), 100);
     assertThat(table.lines())
         .containsExactly(
-            "0 main                  | 0.1 one",
-            "----------------------- | -----------------------",
-            "read C.count  C.java:1",
-            "                        | read C.count  C.java:2",
-            "                        | write C.count  C.java:3",
-            "write C.count  C.java:3");
+            "0 main                        | 0.1 one",
+            "----------------------------- | -----------------------------",
+            "read C#1.count -> 1  C.java:1",
+            "                              | read C#1.count -> 1  C.java:2",
+            "                              | write C#1.count = 1  C.java:3",
+            "write C#1.count = 1  C.java:3");
   }
 
   @Test
   void equalRowsInARowAreCounted() {
-    assertThat(ScheduleTable.of(List.of(read(0, 1), read(0, 1), read(0, 1)), THREADS).lines())
+    assertThat(table(List.of(read(0, 1), read(0, 1), read(0, 1)), 100).lines())
         .last()
-        .isEqualTo("read C.count  C.java:1 x3");
+        .isEqualTo("read C#1.count -> 1 x3  C.java:1");
   }
 
   @Test
   void aLongScheduleLosesItsMiddle() {
-    List<RecordedOperation> operations = new ArrayList<>();
+    List<Deed> deeds = new ArrayList<>();
     for (int line = 1; line <= 1_000; line++) {
-      operations.add(read(0, line));
+      deeds.add(read(0, line));
     }
-    assertThat(ScheduleTable.of(operations, THREADS).lines())
+    assertThat(table(deeds, 100).lines())
         .hasSize(2 + 60 + 1 + 60)
         .contains("... 880 more operations ...")
         .last()
-        .isEqualTo("read C.count  C.java:1000");
+        .isEqualTo("read C#1.count -> 1  C.java:1000");
   }
 
-  private static RecordedOperation read(int strand, int line) {
-    return operation(strand, Operation.READ, line);
+  @Test
+  void whatIsTooWideGoesOnInTheNextLine() {
+    String table = table(List.of(read(0, 1), write(1, 30)), 59);
+    assertThat(table.lines()).allMatch(line -> line.length() <= 59).contains("  C.java:1");
   }
 
-  private static RecordedOperation write(int strand, int line) {
-    return operation(strand, Operation.WRITE, line);
+  @Test
+  void manyThreadsHaveLanes() {
+    List<Deed> deeds = new ArrayList<>();
+    List<String> threads = new ArrayList<>();
+    for (int t = 0; t < 5; t++) {
+      deeds.add(read(t, t + 1));
+      threads.add("0." + t + " worker");
+    }
+    String table = ScheduleTable.of(Story.of(deeds, threads, FAILURE, List.of()), 80);
+    assertThat(table.lines())
+        .allMatch(line -> line.length() <= 80)
+        .contains("| | + 0.2 worker", "| | * | |  read C#1.count -> 1  C.java:3");
   }
 
-  private static RecordedOperation operation(int strand, int access, int line) {
-    return new RecordedOperation(
-        1,
-        strand,
-        Operation.of(Kind.VOLATILE, access, 0),
-        "org.example.C.count",
-        new StackTraceElement[] {new StackTraceElement("org.example.C", "m", "C.java", line)});
+  @Test
+  void anAccessThatNobodyElseChangesIsNotShown() {
+    Deed alone = read(0, 1);
+    alone.isPlain = true;
+    assertThat(table(List.of(alone, write(1, 2)), 100)).doesNotContain("C.java:1");
+  }
+
+  @Test
+  void whoWaitsAtTheEndSaysForWhat() {
+    Deed waits = operation(1, Kind.MONITOR_ENTER, Operation.ACQUIRE, 7);
+    waits.isPending = true;
+    assertThat(table(List.of(read(0, 1), waits), 100))
+        .contains("waits to enter C#1.count  C.java:7");
+  }
+
+  private static String table(List<Deed> deeds, int width) {
+    return ScheduleTable.of(Story.of(deeds, THREADS, FAILURE, List.of()), width);
+  }
+
+  private static Deed read(int strand, int line) {
+    return operation(strand, Kind.VOLATILE, Operation.READ, line);
+  }
+
+  private static Deed write(int strand, int line) {
+    return operation(strand, Kind.VOLATILE, Operation.WRITE, line);
+  }
+
+  private static Deed operation(int strand, int kind, int access, int line) {
+    StackTraceElement place = new StackTraceElement("org.example.C", "m", "C.java", line);
+    Deed deed =
+        new Deed(
+            1,
+            strand,
+            Operation.of(kind, access, 0),
+            "org.example.C.count",
+            "C#1.count",
+            new StackTraceElement[] {place});
+    deed.touch(1, access);
+    deed.value = "1";
+    return deed;
   }
 }

@@ -71,8 +71,7 @@ class SiteReplayTest {
   }
 
   private static String site(char operation) {
-    return RecordedOperation.site(
-        Kind.VOLATILE, "C." + operation, new StackTraceElement[] {Program.PLACE});
+    return DeedText.site(Kind.VOLATILE, "C." + operation, new StackTraceElement[] {Program.PLACE});
   }
 
   /** A bracket before a thread's text: it cannot go on until another thread has ended. */

@@ -28,7 +28,7 @@ class StrategiesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"random", "pct", "pos", "surw"})
+  @ValueSource(strings = {"random", "pct", "pos", "surw", "kinds"})
   void twoOrdersOfOneRaceAreEquallyLikely(String name) {
     Map<String, Integer> counts = counts(Model.of("W1 R2", "W1 R3"), Strategies.make(name, 1, 3));
     assertThat(counts).hasSize(2);

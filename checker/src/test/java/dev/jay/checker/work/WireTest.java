@@ -64,6 +64,7 @@ class WireTest {
             3,
             new long[] {1, -2},
             1,
+            2,
             0,
             new RunOutcome(null, "", new int[] {1}),
             List.of(new TaskResult.Raced("Some.field", race)),
@@ -81,6 +82,7 @@ class WireTest {
         new TaskResult(
             0,
             new long[0],
+            0,
             0,
             0,
             null,

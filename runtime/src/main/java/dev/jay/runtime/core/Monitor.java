@@ -91,6 +91,10 @@ public final class Monitor extends Wakes {
    * own again.
    */
   public final class WaitSet extends WaitQueue {
+    public Monitor monitor() {
+      return Monitor.this;
+    }
+
     boolean isOf(Object o) {
       return Monitor.this.isOf(o);
     }

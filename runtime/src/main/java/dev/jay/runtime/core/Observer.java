@@ -34,6 +34,11 @@ public abstract class Observer {
     return null;
   }
 
+  /** Who is to be told of the program's calls of the JDK's methods, or null. */
+  public @Nullable CallObserver calls() {
+    return null;
+  }
+
   /** {@code s} makes an operation, see {@link Scheduler#getTurn}. */
   public abstract void operation(Strand s, int what, @Nullable Object target, int part);
 

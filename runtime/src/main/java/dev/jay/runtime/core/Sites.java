@@ -14,6 +14,7 @@ import java.util.List;
 public final class Sites {
   private static final HashMap<String, Integer> NUMBERS = new HashMap<>();
   private static final List<String> TEXTS = new ArrayList<>();
+  private static final List<String> MARKED_STARTS = new ArrayList<>();
   private static boolean[] racy = new boolean[1024];
   private static boolean[] ofContents = new boolean[1024];
 
@@ -32,6 +33,7 @@ public final class Sites {
       racy = Arrays.copyOf(racy, 2 * number);
       ofContents = Arrays.copyOf(ofContents, 2 * number);
     }
+    racy[number] = isMarkedByStart(text);
     return number;
   }
 
@@ -67,8 +69,26 @@ public final class Sites {
     return fresh;
   }
 
+  /** Marks all whose texts begin so, also those that get their numbers later. */
+  public static synchronized void markAll(String start) {
+    MARKED_STARTS.add(start);
+    for (int i = 0; i < TEXTS.size(); i++) {
+      racy[i] |= TEXTS.get(i).startsWith(start);
+    }
+  }
+
+  private static boolean isMarkedByStart(String text) {
+    for (String start : MARKED_STARTS) {
+      if (text.startsWith(start)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Forgets all marks. */
   public static synchronized void unmarkAll() {
+    MARKED_STARTS.clear();
     Arrays.fill(racy, false);
   }
 

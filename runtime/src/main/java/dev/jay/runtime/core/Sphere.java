@@ -32,6 +32,9 @@ public final class Sphere {
   /** Who is to be told of accesses to plain memory, or null. */
   public final @Nullable MemoryObserver memory;
 
+  /** Who is to be told of the program's calls of the JDK's methods, or null. */
+  public final @Nullable CallObserver calls;
+
   /** What a sphere that numbers its threads anew has given out so far. */
   public final RunNumbers numbers = new RunNumbers();
 
@@ -63,6 +66,7 @@ public final class Sphere {
     this.supervisor = supervisor;
     this.rounds = policy.rounds();
     this.memory = observer.memory();
+    this.calls = observer.calls();
     this.alone = policy.letsObjectsBeOwned();
     this.scheduler = new Scheduler(this);
     this.monitors = new MonitorTable(this);

@@ -1,5 +1,7 @@
 package dev.jay.runtime.core;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Looks after the life of a sphere: what becomes of its strands, what happens when none can run,
  * and how it ends. A run in production and a run of a check differ in this.
@@ -18,6 +20,14 @@ public abstract class Supervisor {
   /** What a strand that waits in no queue does, as others see it. */
   public Thread.State stateOf(Strand s) {
     return Thread.State.RUNNABLE;
+  }
+
+  /**
+   * How many strands wait for a synchronizer, as {@code s} sees it; of {@code thread} alone, if
+   * that is not null. Negative if the synchronizer knows.
+   */
+  public int queued(Strand s, Object synchronizer, @Nullable Thread thread) {
+    return -1;
   }
 
   /** The program's threads that are alive, in the order of their starts; only if it plays them. */

@@ -48,20 +48,37 @@ final class Decisions {
   boolean collect() {
     int n = 0;
     int oldest = Integer.MAX_VALUE;
-    boolean yielded = false;
+    int yielded = 0;
     for (int id = 0; id < run.strandCount(); id++) {
       ExploredStrand c = run.strand(id);
       if (!c.ended && isEnabled(c) && run.aftermath.admits(c)) {
         choice.strands[n++] = id;
         oldest = Math.min(oldest, c.lastEvent);
-        yielded |= c.yieldedAt >= 0;
+        yielded += c.yieldedAt >= 0 ? 1 : 0;
       }
     }
-    if (yielded && n > 1) {
+    boolean allSpin = n > 0 && yielded == n;
+    if (yielded > 0 && n > 1) {
       n = spinning.withoutYielded(choice.strands, n, oldest);
     }
     choice.count = n;
+    if (n > 0) {
+      addEarly(allSpin);
+    }
     return n > 0;
+  }
+
+  /** Somebody can go on; so may whoever waits for the first timeout. */
+  private void addEarly(boolean othersSpin) {
+    Strand s = run.earlyTimeouts.candidate();
+    if (s == null || !run.earlyTimeouts.admits(s, othersSpin)) {
+      return;
+    }
+    int i = choice.count++;
+    for (; i > 0 && choice.strands[i - 1] > s.id; i--) {
+      choice.strands[i] = choice.strands[i - 1];
+    }
+    choice.strands[i] = s.id;
   }
 
   /** One of the enabled; null when the run is to end, and has been told so. */
@@ -84,6 +101,7 @@ final class Decisions {
       return null;
     }
     choice.current = id;
+    run.earlyTimeouts.chosen(run.strand(id).strand);
     return run.strand(id);
   }
 
@@ -122,7 +140,7 @@ final class Decisions {
     choice.current = id;
     run.log.begin(id, Kind.NOTIFY);
     ExploredStrand c = run.strand(id);
-    run.text.tell(c.strand, c, Kind.NOTIFY);
+    run.text.tell(c.strand, c, Kind.NOTIFY, null, Operation.WHOLE);
     return c.strand;
   }
 

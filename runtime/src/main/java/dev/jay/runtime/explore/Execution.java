@@ -35,7 +35,10 @@ public final class Execution {
   /** Whether the program's threads are played by threads of Jay's, which is much faster. */
   public boolean crew = true;
 
-  /** Sees the operations of the next runs, or null. */
+  /** Short timeouts that may fire in a run while others could go on. */
+  public int earlyTimeouts = 2;
+
+  /** Sees what is done in the next runs, or null. */
   public @Nullable Witness witness;
 
   /** The number of a field or place of which accesses are to be remembered with stacks, or -1. */
@@ -185,6 +188,12 @@ public final class Execution {
       throw new IllegalStateException("there was no run");
     }
     return r.strand(id).strand;
+  }
+
+  /** Whether a timeout of the last run could have fired early but for the bound. */
+  public boolean heldBack() {
+    Exploration r = last;
+    return r != null && r.earlyTimeouts.heldBack;
   }
 
   /** The races of the last run. */

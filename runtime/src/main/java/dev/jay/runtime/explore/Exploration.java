@@ -32,6 +32,7 @@ final class Exploration extends Supervisor {
   final @Nullable OpenOrder open;
 
   final Aftermath aftermath = new Aftermath(this);
+  final EarlyTimeouts earlyTimeouts = new EarlyTimeouts(this);
   final RunObserver observer;
   final Sphere sphere;
   private final Execution execution;
@@ -134,6 +135,21 @@ final class Exploration extends Supervisor {
         : Thread.State.WAITING;
   }
 
+  /** Who waits shows what all of them have done, so the answer depends on all that they do. */
+  @Override
+  public int queued(Strand s, Object synchronizer, @Nullable Thread thread) {
+    int queued = Queues.length(synchronizer, thread);
+    for (int id = 0; id < count; id++) {
+      ExploredStrand c = strands[id];
+      boolean isAsked = thread == null || c.strand.thread == thread || c.strand.face == thread;
+      if (isAsked && !c.ended && Queues.standsBefore(this, c, synchronizer)) {
+        queued++;
+      }
+    }
+    observer.lookAtAll(strand(s));
+    return thread == null ? queued : Math.min(queued, 1);
+  }
+
   @Override
   public Thread[] alive() {
     Thread[] alive = new Thread[count];
@@ -226,11 +242,12 @@ final class Exploration extends Supervisor {
     if (!execution.end(failure)) {
       return;
     }
-    over = true;
     Strand caller = Strands.current();
     if (caller != null) {
       caller.mode++; // what follows is nobody's operation
     }
+    text.end(failure != null && failure.type == Failure.Type.DEADLOCK);
+    over = true;
     for (int id = 0; id < count; id++) {
       ExploredStrand c = strands[id];
       if (c.strand.thread == Thread.currentThread()) {

@@ -21,10 +21,20 @@ final class ExploredStrand {
   /** What it will touch first, as far as that is known. */
   int location;
 
-  /** In words, and where; only if there is a {@link Witness}. */
+  /** In words, as it is saved and as it is shown, and where; only if there is a witness. */
   String on = "";
 
+  String shown = "";
   StackTraceElement[] stack = {};
+
+  /** The object is one that only the JDK knows; only if there is a witness. */
+  boolean isInside;
+
+  /** The calls of the JDK's methods that it is in; only if there is a witness. */
+  final Calls calls = new Calls();
+
+  /** The last that it did, if there is a witness. */
+  @Nullable Deed deed;
 
   /** Where it last accessed what {@link Execution#watched} names. */
   StackTraceElement[] accessed = {};
@@ -52,6 +62,11 @@ final class ExploredStrand {
   /** Fruitless looks since the last event that changed something or saw a change. */
   int fruitless;
 
+  /** How often it has yielded or slept since it saw a change by others, and since when. */
+  int pauses;
+
+  int pausedSince = -1;
+
   /** The last event that was not fruitless. */
   int fruitful = -1;
 
@@ -70,6 +85,12 @@ final class ExploredStrand {
 
   /** Plain accesses since the last operation. */
   int accesses;
+
+  /** It waits with a timeout that may fire early. */
+  boolean timeoutIsShort;
+
+  /** The timeout of its last wait has fired. */
+  boolean timedOut;
 
   /** Clock reads in a row. */
   int clockReads;

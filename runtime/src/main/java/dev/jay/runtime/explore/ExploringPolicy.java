@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * overtake the one that was notified, as in the JVM.
  *
  * <p>Time stands still while anybody can run, except that a sleep may end before the others have
- * done anything more. When nobody can run it jumps to the next deadline.
+ * done anything more, and so may a short timeout ({@link EarlyTimeouts}). When nobody can run it
+ * jumps to the next deadline.
  *
  * <p>Strands that look again and again without seeing a change let the others go first, so that
  * spinning comes to an end in every schedule.
@@ -164,12 +165,13 @@ final class ExploringPolicy extends Policy {
   private Strand take(ExploredStrand c) {
     Strand next = c.strand;
     Scheduler scheduler = run.sphere.scheduler;
+    if (next.wait.queue != null && !(next.wait.queue instanceof Monitor.Entry)) {
+      scheduler.now = Math.max(scheduler.now, next.wait.deadline); // a sleep or a timeout ends
+      scheduler.fireTimers();
+    }
     WaitQueue queue = next.wait.queue;
     if (queue instanceof Monitor.Entry) {
       run.sphere.monitors.grant(((Monitor.Entry) queue).monitor(), next);
-    } else if (queue != null) {
-      scheduler.now = Math.max(scheduler.now, next.wait.deadline); // a sleep ends
-      scheduler.fireTimers();
     }
     c.lastEvent = run.log.size();
     scheduler.handOvers++;
@@ -229,6 +231,7 @@ final class ExploringPolicy extends Policy {
     ExploredStrand c = run.strand(s);
     if (!c.begun) {
       c.begun = true;
+      run.text.tell(s, c, c.what, null, Operation.STATE);
       run.observer.touch(s, c, c.what, null, Operation.STATE);
     }
   }

@@ -1,8 +1,10 @@
 package dev.jay.runtime.explore;
 
+import dev.jay.runtime.core.CallObserver;
 import dev.jay.runtime.core.MemoryObserver;
 import dev.jay.runtime.core.Observer;
 import dev.jay.runtime.core.Strand;
+import dev.jay.runtime.core.WaitQueue;
 import dev.jay.trace.Kind;
 import dev.jay.trace.Operation;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,11 @@ final class RunObserver extends Observer implements MemoryObserver {
     return this;
   }
 
+  @Override
+  public @Nullable CallObserver calls() {
+    return run.text;
+  }
+
   // ---- Operations
 
   @Override
@@ -41,7 +48,7 @@ final class RunObserver extends Observer implements MemoryObserver {
       run.spinning.paused(c);
       wake(s, c);
     } else if (isTold(what)) {
-      run.text.tell(s, c, what);
+      run.text.tell(s, c, what, target, part);
       touch(s, c, what, target, part);
     }
   }
@@ -56,6 +63,18 @@ final class RunObserver extends Observer implements MemoryObserver {
     }
   }
 
+  @Override
+  public void waits(Strand s, WaitQueue queue, long nanos) {
+    ExploredStrand c = run.strand(s);
+    c.timeoutIsShort = nanos <= EarlyTimeouts.GUARD_NANOS;
+    c.timedOut = false;
+  }
+
+  @Override
+  public void timesOut(Strand s, boolean isWithin) {
+    run.strand(s).timedOut = true;
+  }
+
   /** As long as there is one strand, nobody sees what it does; but then it starts another one. */
   private boolean isTold(int what) {
     return run.sphere.started > 1 || Operation.kind(what) == Kind.START;
@@ -63,7 +82,7 @@ final class RunObserver extends Observer implements MemoryObserver {
 
   /** The operation in the middle of which the strand has waited goes on. */
   private void wake(Strand s, ExploredStrand c) {
-    run.text.tell(s, c, Kind.WAKE);
+    run.text.tell(s, c, Kind.WAKE, null, Operation.WHOLE);
     for (int i = 0; i < c.touchedCount; i++) {
       int access = c.touched[i] & Operation.ACCESS;
       touched(
@@ -86,6 +105,12 @@ final class RunObserver extends Observer implements MemoryObserver {
     touched(c, location, access);
   }
 
+  /** The operation under way of the strand sees what any other has done. */
+  void lookAtAll(ExploredStrand c) {
+    c.addTouched(Locations.GLOBAL, Operation.READ);
+    touched(c, Locations.GLOBAL, Operation.READ);
+  }
+
   int location(Strand s, int what, @Nullable Object target, int part) {
     if (part >= 0 || part == Operation.CONTENTS) {
       return run.locations.of(target, part);
@@ -100,6 +125,7 @@ final class RunObserver extends Observer implements MemoryObserver {
     run.spinning.watch(c, location, access);
     run.log.touch(location, access);
     run.races.acquire(c, location);
+    run.text.touched(c, location, access);
   }
 
   void endOperation(Strand s) {
@@ -121,7 +147,8 @@ final class RunObserver extends Observer implements MemoryObserver {
     if (s.phase != Strand.TURN || !c.begun) {
       s.scheduler.awaitTurn(s);
     }
-    if (s.depth == 0 && (racy || ++c.accesses > UNSEEN_ACCESSES)) {
+    boolean decides = s.depth == 0 && (racy || ++c.accesses > UNSEEN_ACCESSES);
+    if (decides) {
       int what = Operation.of(write ? Kind.WRITE : Kind.READ, write ? 0 : Operation.READ, 0);
       s.scheduler.getTurn(s, what, o, part);
       s.depth = 0; // it orders nothing
@@ -133,7 +160,11 @@ final class RunObserver extends Observer implements MemoryObserver {
       return;
     }
     run.text.remember(s, c, o, name);
-    run.races.access(c, o, run.locations.of(o, part), write, name, site);
+    int location = run.locations.of(o, part);
+    if (!decides) {
+      run.text.tellPlain(s, c, o, part, write, location);
+    }
+    run.races.access(c, o, location, write, name, site);
   }
 
   @Override

@@ -14,6 +14,7 @@ import java.util.Arrays;
 final class Spinning {
   private static final int FRUITLESS_LOOKS = 3;
   private static final int FRUITLESS_OPERATIONS = 60;
+  private static final int PAUSES = 20;
 
   private final Exploration run;
 
@@ -23,6 +24,10 @@ final class Spinning {
 
   /** The strand has touched a location. */
   void watch(ExploredStrand c, int location, int access) {
+    int last = run.log.lastWrite(location);
+    if (last > c.pausedSince && run.log.strand(last) != c.strand.id) {
+      c.pauses = 0; // somebody else has changed what it looks at
+    }
     if (run.log.lastWrite(location) > c.fruitful) {
       c.fruitful(run.log.size() - 1);
     } else if (Operation.looks(access)) {
@@ -34,9 +39,15 @@ final class Spinning {
     }
   }
 
-  /** The strand yields or sleeps. */
+  /**
+   * The strand yields or sleeps. One that does so again and again, while it changes things but sees
+   * no change by others, waits for them too.
+   */
   void paused(ExploredStrand c) {
-    if (++c.fruitless >= FRUITLESS_LOOKS - 1) {
+    if (c.pauses++ == 0) {
+      c.pausedSince = run.log.size() - 1;
+    }
+    if (++c.fruitless >= FRUITLESS_LOOKS - 1 || c.pauses >= PAUSES) {
       yields(c);
     }
   }

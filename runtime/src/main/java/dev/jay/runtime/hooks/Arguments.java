@@ -50,6 +50,21 @@ public final class Arguments {
     access(array, from, from + length, true, site);
   }
 
+  /** One element of what should be an array. */
+  public static void readElement(@Nullable Object array, int index, int site) {
+    access(array, index, index + 1, false, site);
+  }
+
+  /** The same. */
+  public static void writeElement(@Nullable Object array, int index, int site) {
+    access(array, index, index + 1, true, site);
+  }
+
+  /** What stands from {@code first} to before {@code end} elsewhere comes to {@code to}. */
+  public static void writeCopied(@Nullable Object array, int to, int first, int end, int site) {
+    access(array, to, to + end - first, true, site);
+  }
+
   /** What is wrong with the numbers the JDK will say. */
   static void access(@Nullable Object array, int from, int to, boolean write, int site) {
     Strand s = array == null ? null : Strands.controlled();
