@@ -18,7 +18,7 @@ final class Terminal {
    */
   static int columns(World world) {
     int columns = number(world.environment().getOrDefault("COLUMNS", ""));
-    if (columns == 0 && System.console() != null) {
+    if (columns == 0) {
       String size = ask();
       columns = number(size.substring(size.indexOf(' ') + 1));
     }
