@@ -8,8 +8,8 @@ import dev.jay.trace.Kind;
  * Draws among the different next operations, and then among the strands that are about to make the
  * one drawn. So of a hundred strands one that does something else goes as often as all those
  * together that do the same. Two operations are the same if they are of one kind and touch one
- * location in one way. In three runs of four the first strand goes on while it can, and those that it
- * starts begin at once; so all of them are there when the first of them goes on.
+ * location in one way. In three runs of four the first strand goes on while it can, and those that
+ * it starts begin at once; so all of them are there when the first of them goes on.
  */
 final class Kinds implements Strategy {
   private final long seed;
