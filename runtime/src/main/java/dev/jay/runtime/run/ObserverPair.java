@@ -1,6 +1,7 @@
 package dev.jay.runtime.run;
 
 import dev.jay.runtime.core.Arrival;
+import dev.jay.runtime.core.CallObserver;
 import dev.jay.runtime.core.MemoryObserver;
 import dev.jay.runtime.core.Observer;
 import dev.jay.runtime.core.Sphere;
@@ -47,6 +48,12 @@ public final class ObserverPair extends Observer {
   public @Nullable MemoryObserver memory() {
     MemoryObserver memory = first.memory();
     return memory == null ? second.memory() : memory;
+  }
+
+  @Override
+  public @Nullable CallObserver calls() {
+    CallObserver calls = first.calls();
+    return calls == null ? second.calls() : calls;
   }
 
   @Override
