@@ -4,11 +4,10 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
-import java.lang.reflect.Method;
 
 /**
  * Where the JVM enters the agent. Compiled for Java 8, so that an older JVM can load it and be told what
- * it is too old for; everything else is {@code AgentLoader}'s, which only a JVM that is new enough gets to see.
+ * it is too old for; everything else is {@code Entry}'s, which only a JVM that is new enough gets to see.
  */
 public final class Premain {
   private static final int OLDEST = 17;
@@ -23,11 +22,9 @@ public final class Premain {
       quit("this is Java " + version + "; Jay needs " + OLDEST + " or newer. Set JAVA_HOME to such a JDK.");
       return;
     }
-    Method start =
-        Class.forName("dev.jay.agent.AgentLoader")
-            .getDeclaredMethod("start", String.class, Instrumentation.class);
-    start.setAccessible(true);
-    start.invoke(null, arguments, instrumentation);
+    Class.forName("dev.jay.agent.Entry")
+        .getMethod("start", String.class, Instrumentation.class)
+        .invoke(null, arguments, instrumentation);
   }
 
   /** By attaching to a running JVM. */

@@ -38,12 +38,22 @@ class TuneTest {
     return outcome.stdout().lines().findFirst().orElse("");
   }
 
+  /** How often another worker takes the next task. */
+  private static int changes(Outcome outcome) {
+    String order = order(outcome);
+    int changes = 0;
+    for (int i = 1; i < order.length(); i++) {
+      changes += order.charAt(i) == order.charAt(i - 1) ? 0 : 1;
+    }
+    return changes;
+  }
+
   @ParameterizedTest
   @MethodSource("jdks")
   void whatIsLearnedLetsThreadsComputeSideBySide(Jdk jdk, @TempDir Path folder) throws IOException {
     String file = folder.resolve("jay.hints").toString();
     Outcome without = jay(jdk, "run", "-cp", classPath(), PROGRAM, "2", "24");
-    assertThat(order(without).chars().distinct().count()).as(without.describe()).isEqualTo(1);
+    assertThat(changes(without)).as(without.describe()).isLessThanOrEqualTo(1);
 
     Outcome tuned = jay(jdk, "tune", "-o", file, "-cp", classPath(), PROGRAM, "2", "24");
     assertThat(tuned.exit()).as(tuned.describe()).isZero();
@@ -67,7 +77,7 @@ class TuneTest {
               "2",
               "24");
       assertThat(with.exit()).as(with.describe()).isZero();
-      assertThat(order(with)).as(with.describe()).contains("0", "1");
+      assertThat(changes(with)).as(with.describe()).isGreaterThan(1);
       endings.add(order(with) + with.jayLines());
     }
     assertThat(endings).hasSize(1);
