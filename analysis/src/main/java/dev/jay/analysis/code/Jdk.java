@@ -16,10 +16,6 @@ public final class Jdk {
   private static final List<String> PACKAGES =
       List.of("java/", "javax/", "jdk/", "sun/", "com/sun/", "org/w3c/dom/", "org/xml/sax/");
 
-  /** Beside those of java.util.function. */
-  private static final Set<String> FUNCTIONS =
-      Set.of("java/lang/Runnable", "java/util/concurrent/Callable", "java/util/Comparator");
-
   /** Classes whose objects never change, and which call nothing back. */
   private static final Set<String> VALUES =
       Set.of(
@@ -164,11 +160,5 @@ public final class Jdk {
     } catch (ClassNotFoundException | LinkageError e) {
       return null;
     }
-  }
-
-  /** Whether an argument of that type is a function that the JDK calls back. */
-  public static boolean isFunction(Type type) {
-    String name = type.getSort() == Type.OBJECT ? type.getInternalName() : "";
-    return name.startsWith("java/util/function/") || FUNCTIONS.contains(name);
   }
 }

@@ -76,9 +76,6 @@ final class Calls {
     if (plain.ref() != null && plain.ref().origin == null) {
       plain.ref().origin = new Decisions.Place(frame.method, frame.pc);
     }
-    if (told.type() == TraceCode.OBJECT) {
-      choose(frame, arguments);
-    }
     Value first = arguments.isEmpty() ? Value.NULL : arguments.get(0);
     if (call.name.equals("clone") && first.ref() != null && first.ref().length != null) {
       if (plain.ref() != null) {
@@ -101,15 +98,6 @@ final class Calls {
       ref.state = Symbol.either(ref.state, symbol);
     }
     return plain.with(symbol);
-  }
-
-  /** An object was asked for with these arguments. */
-  private void choose(Frame frame, List<Value> arguments) {
-    for (Value each : arguments) {
-      if (each.symbol() != null) {
-        machine.choices.compare(frame.method, frame.pc, each, "=", each.with(null));
-      }
-    }
   }
 
   /** Whether a result is an input of its own: it is marked, or made of what is not known. */

@@ -57,12 +57,6 @@ public final class Learning {
         conditions.addAll(each.getValue().conditions.values());
       }
     }
-    for (Map.Entry<Place, Decided> each : machine.choices.all().entrySet()) {
-      if (relevance.chooses(each.getKey())) {
-        kept.add(each);
-        conditions.addAll(each.getValue().conditions.values());
-      }
-    }
     boolean sees = seen(kept) <= MOST_SEEN;
     kept.sort(Comparator.comparing(each -> each.getValue().seen != null)); // pins first
     for (Map.Entry<Place, Decided> each : kept) {

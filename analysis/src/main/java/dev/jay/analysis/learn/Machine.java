@@ -31,10 +31,6 @@ final class Machine {
   final Inputs inputs = new Inputs();
   final LateInputs late = new LateInputs(inputs);
   final Decisions decisions = new Decisions();
-
-  /** By what objects were chosen: indexes of elements, and what the JDK was asked with. */
-  final Decisions choices = new Decisions();
-
   final Summaries summaries;
   final UserSummaries userSummaries = new UserSummaries();
 

@@ -35,9 +35,6 @@ final class Memory {
     Ref ref = array.ref();
     boolean isOpen = index.range() != null || index.symbol() != null;
     boolean isReference = value.type() == TraceCode.OBJECT;
-    if (isReference && index.symbol() != null) {
-      machine.choices.compare(frame.method, frame.pc, index, "=", index.with(null));
-    }
     Set<Place> open = Range.joined(frame.openAround, frame.openHere);
     if (machine.loops() != null && isOpen && isReference && ref != null) {
       value = value.through(ref, index);

@@ -6,7 +6,6 @@ import dev.jay.analysis.code.Program;
 import dev.jay.analysis.learn.Decisions.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -151,12 +150,7 @@ final class Relevance {
 
   /** Whether a branch or a call decides something that bears on the schedule. */
   boolean matters(Place place) {
-    return reached.contains(place) || values.contains(place);
-  }
-
-  /** Whether it matters which object an instruction gives. */
-  boolean chooses(Place place) {
-    return kinds.contains(place);
+    return reached.contains(place) || values.contains(place) || kinds.contains(place);
   }
 
   // ---- What there is
@@ -308,14 +302,7 @@ final class Relevance {
     MethodInsnNode call = (MethodInsnNode) place.method().instructions.get(place.instruction());
     List<List<Integer>> operands = place.method().sources().operands(place.instruction());
     if (Jdk.owns(call.owner)) {
-      Type[] types = Type.getArgumentTypes(call.desc);
-      int first = operands.size() - types.length;
-      boolean takesFunctions = Arrays.stream(types).anyMatch(Jdk::isFunction);
-      for (int k = 0; k < operands.size(); k++) {
-        if (k < first || !takesFunctions || Jdk.isFunction(types[k - first])) {
-          sources(place.method(), operands.get(k), true);
-        }
-      }
+      operands.forEach(each -> sources(place.method(), each, true));
     } else if (call.getOpcode() != Opcodes.INVOKESTATIC && program.targets(call).size() > 1) {
       sources(place.method(), operands.get(0), true);
     }
@@ -375,7 +362,7 @@ final class Relevance {
 
   private void value(Method method, int i, boolean isKind) {
     Place place = new Place(method, i);
-    if ((isKind ? kinds : values).add(place)) {
+    if (isKind ? !values.contains(place) && kinds.add(place) : values.add(place)) {
       open.push(() -> computed(method, i, isKind));
     }
   }

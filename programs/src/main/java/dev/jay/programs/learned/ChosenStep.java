@@ -1,10 +1,9 @@
 package dev.jay.programs.learned;
 
 /**
- * Its three arguments choose what its threads do, each between something that takes a lock and
+ * Its two arguments choose what its threads do, each between something that takes a lock and
  * something that does not: the first which task a thread is given, the second on which object
- * another one calls a method, the third which element of an array that is. All are made in any
- * case.
+ * another one calls a method. Both kinds of objects are made in any case.
  */
 public final class ChosenStep {
   private static final int LIMIT = 4;
@@ -35,7 +34,6 @@ public final class ChosenStep {
   public static void main(String[] args) throws InterruptedException {
     int first = Integer.parseInt(args[0]);
     int second = Integer.parseInt(args[1]);
-    int third = Integer.parseInt(args[2]);
     Step locking = new Locking();
     Step plain = new Plain();
     Runnable adds = () -> locking.go(first);
@@ -43,14 +41,10 @@ public final class ChosenStep {
     Thread one = new Thread(first > LIMIT ? counts : adds);
     Step step = second > LIMIT ? plain : locking;
     Thread other = new Thread(() -> step.go(second));
-    Step[] steps = {locking, plain};
-    Thread last = new Thread(() -> steps[third / (LIMIT + 2) & 1].go(third));
     one.start();
     other.start();
-    last.start();
     one.join();
     other.join();
-    last.join();
     System.out.println("sum " + sum);
   }
 }
