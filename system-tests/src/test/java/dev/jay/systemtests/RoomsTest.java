@@ -38,7 +38,7 @@ class RoomsTest {
               "inputs", List.of("jvm"),
               "forecast", List.of(),
               "core", List.of("jvm", "inputs", "forecast"),
-              "run", List.of("jvm", "inputs", "core"),
+              "run", List.of("jvm", "inputs", "forecast", "core"),
               "hooks", List.of("jvm", "inputs", "core"),
               "record", List.of("jvm", "inputs", "core", "run"),
               "explore", List.of("jvm", "inputs", "core")),
